@@ -1,0 +1,211 @@
+"""
+One line of text for a move or an event, and back.
+
+    line    =  name *( " " value )          the struct's own name, then its fields in their order
+    value   =  "-" | word | quoted | list | group
+    list    =  "[" [ value *( "," value ) ] "]"
+    group   =  "(" [ value *( "," value ) ] ")"      a struct inside another
+    word    =  1*( letter | digit | "_" | "." | "-" )      also numbers, true and false
+    quoted  =  a JSON string without a raw space
+
+`-` is what is absent, or not known to the reader. The same grammar serves every ruleset: the fields' types say how a
+value is read, so there is exactly one line for each move and event.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Final, Generic, TypeAlias, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+from msgspec import inspect as types
+
+from engine.errors import BadNotation
+
+N = TypeVar("N")
+
+Node: TypeAlias = "str | Quoted | list[Node]"
+
+_WORD: Final = re.compile(r"[A-Za-z0-9_.][A-Za-z0-9_.-]*|-[0-9]+|-")
+_QUOTED: Final = re.compile(r'"(?:[^"\\ ]|\\.)*"')
+_LONGEST: Final = 20_000
+_DEEPEST: Final = 8
+
+
+class Quoted(str):
+    """A quoted string: never `-`, never a number."""
+
+    __slots__ = ()
+
+
+class Notation(Generic[N]):
+    """The notation of one family of structs: a ruleset's moves, or its events."""
+
+    def __init__(self, family: Any) -> None:
+        members: tuple[type[Struct], ...] = get_args(family) or (family,)
+        self._family = family
+        self._named: Mapping[str, types.StructType] = {
+            name_of(member): struct_info(member) for member in members
+        }
+        if len(self._named) != len(members):
+            raise ValueError(f"two of {family} have one name")
+
+    def format(self, value: N) -> str:
+        """Write a move or an event as one line."""
+        fields = [_text(getattr(value, name)) for name in value.__struct_fields__]  # type: ignore[attr-defined]  # N is a Struct
+        return " ".join([name_of(type(value)), *fields])
+
+    def parse(self, line: str) -> N:
+        """Read a line back, or say where it goes wrong."""
+        if len(line) > _LONGEST:
+            raise BadNotation(f"A line has at most {_LONGEST} characters.")
+        name, _, rest = line.partition(" ")
+        info = self._named.get(name)
+        if info is None:
+            raise BadNotation(f"'{name[:40]}' is none of: {', '.join(self._named)}.")
+        nodes = _Reader(rest).values() if rest else []
+        if not rest and line.endswith(" "):
+            raise BadNotation("The line ends with a space.")
+        try:
+            value: N = msgspec.convert(_struct(nodes, info), self._family)
+        except msgspec.ValidationError as error:
+            raise BadNotation(f"{name}: {error}.") from None
+        return value
+
+
+def name_of(member: type[Any]) -> str:
+    """Give the word for a kind of move or event: its tag without the ruleset."""
+    tag = struct_info(member).tag
+    return str(tag).rpartition(".")[2].replace("_", "-")
+
+
+def struct_info(member: type[Any]) -> types.StructType:
+    """Look into a struct's fields and tag."""
+    info = types.type_info(member)
+    if not isinstance(info, types.StructType):
+        raise TypeError(f"{member} is no struct")
+    return info
+
+
+def _text(value: object) -> str:
+    match value:
+        case None:
+            return "-"
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return str(value)
+        case str():
+            return value if _is_plain(value) else json.dumps(value).replace(" ", "\\u0020")
+        case tuple():
+            return f"[{','.join(_text(item) for item in value)}]"
+        case Struct():
+            return f"({','.join(_text(getattr(value, name)) for name in value.__struct_fields__)})"
+        case _:
+            raise TypeError(f"{type(value)} has no notation")
+
+
+def _is_plain(text: str) -> bool:
+    """Tell whether a string may stand without quotes: a word that does not begin with a sign."""
+    return _WORD.fullmatch(text) is not None and not text.startswith("-")
+
+
+class _Reader:
+    """Reads the values of a line, left to right."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 0
+
+    def values(self) -> list[Node]:
+        """Read values separated by single spaces, to the end."""
+        values = [self._value(depth=0)]
+        while self._at < len(self._text):
+            self._expect(" ")
+            values.append(self._value(depth=0))
+        return values
+
+    def _value(self, *, depth: int) -> Node:
+        if depth > _DEEPEST:
+            raise BadNotation("Too many brackets inside each other.")
+        opening = self._text[self._at : self._at + 1]
+        if opening in ("[", "("):
+            return self._items(closing="]" if opening == "[" else ")", depth=depth)
+        for pattern in (_QUOTED, _WORD):
+            match = pattern.match(self._text, self._at)
+            if match:
+                self._at = match.end()
+                return _unquoted(match[0]) if pattern is _QUOTED else match[0]
+        raise BadNotation(f"A value is missing at character {self._at + 1} after the name.")
+
+    def _items(self, *, closing: str, depth: int) -> list[Node]:
+        self._at += 1
+        items: list[Node] = []
+        if self._text[self._at : self._at + 1] != closing:
+            items.append(self._value(depth=depth + 1))
+            while self._text[self._at : self._at + 1] == ",":
+                self._at += 1
+                items.append(self._value(depth=depth + 1))
+        self._expect(closing)
+        return items
+
+    def _expect(self, mark: str) -> None:
+        if self._text[self._at : self._at + 1] != mark:
+            raise BadNotation(f"'{mark}' is missing at character {self._at + 1} after the name.")
+        self._at += 1
+
+
+def _unquoted(text: str) -> Quoted:
+    try:
+        return Quoted(json.loads(text))
+    except ValueError:
+        raise BadNotation("A quoted string is not valid JSON.") from None
+
+
+def _struct(node: Node, info: types.StructType) -> dict[str, object]:
+    if isinstance(node, str) or len(node) != len(info.fields):
+        raise BadNotation(f"{name_of(info.cls)} takes {len(info.fields)} values.")
+    values: dict[str, object] = {
+        field.encode_name: _typed(item, field.type) for item, field in zip(node, info.fields, strict=True)
+    }
+    if info.tag_field is not None:
+        values[info.tag_field] = info.tag
+    return values
+
+
+def _typed(node: Node, info: types.Type) -> object:
+    """Turn a node into what its field's type asks for; msgspec judges the result."""
+    match info:
+        case types.Metadata():
+            return _typed(node, info.type)
+        case types.UnionType():
+            if node == "-" and not isinstance(node, Quoted):
+                return None
+            real = [member for member in info.types if not isinstance(member, types.NoneType)]
+            return _typed(node, real[0]) if len(real) == 1 else node
+        case types.StructType():
+            return _struct(node, info)
+        case types.VarTupleType():
+            return [_typed(item, info.item_type) for item in _listed(node)]
+        case types.TupleType():
+            items = _listed(node)
+            if len(items) != len(info.item_types):
+                raise BadNotation(f"A list of {len(info.item_types)} is expected.")
+            return [_typed(item, kind) for item, kind in zip(items, info.item_types, strict=True)]
+        case types.IntType() if isinstance(node, str) and re.fullmatch(r"-?(0|[1-9][0-9]{0,17})", node):
+            return int(node)
+        case types.BoolType() if node in ("true", "false"):
+            return node == "true"
+        case _:
+            if isinstance(node, str) and not isinstance(node, Quoted) and not _is_plain(node):
+                raise BadNotation(f"'{node}' is not a word.")
+            if isinstance(node, Quoted) and _is_plain(node):
+                raise BadNotation(f"'{node}' is written without quotes.")
+            return str(node) if isinstance(node, str) else node
+
+
+def _listed(node: Node) -> list[Node]:
+    if isinstance(node, str):
+        raise BadNotation("A list in brackets is expected.")
+    return node

@@ -1,0 +1,36 @@
+"""Mr. Jack Pocket: nine tiles, three detectives, eight rounds."""
+
+from typing import Final
+
+from engine.rulesets.mr_jack_pocket import belief, board, drawing, events, moves, rules, state
+from engine.ruleset import Ruleset
+
+RULESET: Final = Ruleset(
+    name="mr-jack-pocket",
+    title="Mr. Jack Pocket",
+    summary="Nine suspects on nine tiles. Who is in sight at the end of the round, and who is not, narrows it down.",
+    rules_version=1,
+    package=__name__,
+    options=moves.Options,
+    all_seats=board.SEATS,
+    seats=lambda _options: board.SEATS,
+    board=board.BOARD,
+    table=state.Table,
+    hand=state.Hand,
+    aid=belief.Aids,
+    move=moves.Move,
+    event=events.Event,
+    setup=rules.setup,
+    legal_moves=rules.legal_moves,
+    decide=rules.decide,
+    evolve=rules.evolve,
+    seen_by=events.seen_by,
+    to_move=rules.to_move,
+    outcome=rules.outcome,
+    concede=rules.concede,
+    reveal=rules.reveal,
+    aids=belief.aids,
+    imagine=belief.imagine,
+    draw_board=drawing.draw_board,
+    draw_position=drawing.draw_position,
+)

@@ -1,0 +1,57 @@
+"""What a seat may ask for: one action, which uses up one token."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from engine.rulesets.mr_jack_pocket.board import Detective, Suspect
+
+Quarters = Annotated[int, Meta(ge=1, le=3, description="Quarter turns, clockwise.")]
+
+
+class Walk(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.walk"):
+    """Let the detective of a token walk one or two spaces clockwise. [Rule 4.1]"""
+
+    detective: Detective
+    steps: Annotated[int, Meta(ge=1, le=2)]
+
+
+class Joker(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.joker"):
+    """Let any one detective walk one space, or, as Jack, none. [Rule 4.3]"""
+
+    detective: Detective | None
+
+
+class Rotate(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.rotate"):
+    """Turn the tile of a suspect, whichever face it shows. [Rule 4.4]"""
+
+    tile: Suspect
+    quarters: Quarters
+
+
+class Exchange(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.exchange"):
+    """Let the tiles of two suspects change places. They are named in the order of the list of suspects. [Rule 4.8]"""
+
+    first: Suspect
+    second: Suspect
+
+
+class DrawAlibi(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.draw_alibi"):
+    """Draw the top alibi card. [Rules 4.9, 4.10]"""
+
+
+Move: TypeAlias = Walk | Joker | Rotate | Exchange | DrawAlibi
+
+TieInSight = Literal["investigator", "chase"]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, rename="camel", tag="mr-jack-pocket.options"):
+    """What the players may agree on before the game."""
+
+    tie_in_sight: Annotated[
+        TieInSight,
+        Meta(
+            description="Both goals reached before round 8 with Jack in sight: the Investigator wins, or the chase begins."
+        ),
+    ] = "investigator"
+    aids: Annotated[bool, Meta(description="Whether views carry what can be worked out from them.")] = True
