@@ -39,6 +39,10 @@ class BadNotation(EngineError):
 class Refusal(EngineError):
     """The state of the game does not allow what was asked."""
 
+    version: int | None = None
+    to_move: tuple[str, ...] = ()
+    """Where the game stood, told to the caller so that he can go on."""
+
 
 class IllegalMove(Refusal):
     """The move is not one of the legal moves."""

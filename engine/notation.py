@@ -45,9 +45,7 @@ class Notation(Generic[N]):
     def __init__(self, family: Any) -> None:
         members: tuple[type[Struct], ...] = get_args(family) or (family,)
         self._family = family
-        self._named: Mapping[str, types.StructType] = {
-            name_of(member): struct_info(member) for member in members
-        }
+        self._named: Mapping[str, types.StructType] = {name_of(member): struct_info(member) for member in members}
         if len(self._named) != len(members):
             raise ValueError(f"two of {family} have one name")
 

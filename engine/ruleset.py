@@ -67,7 +67,7 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     """How the game ends when a seat resigns."""
     reveal: Callable[[S], tuple[E, ...]]
     """What is shown to everyone when the game is over, in whatever way."""
-    aids: Callable[[T, H | None], object]
+    aids: Callable[[T, H | None], Any]
     """What a viewer could work out from what he sees; None where the options say no."""
     imagine: Callable[[T, H, Chance], S]
     """A truth that fits what a seat knows."""

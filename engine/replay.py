@@ -1,0 +1,40 @@
+"""Folds commits into a game."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct, structs
+
+from engine.game import Event, Game, evolve
+from engine.registry import Move
+from engine.seat import Seat
+
+FORMAT = 1
+"""Goes up when a commit is written in another way. Every format ever written stays readable."""
+
+
+class Commit(Struct, frozen=True, rename="camel"):
+    """One accepted request and all the events it caused: one entry of a game's log."""
+
+    events: tuple[Event, ...]
+    seat: Seat | None = None
+    move: Move | None = None
+    format: int = FORMAT
+
+
+def apply(game: Game | None, commit: Commit) -> Game:
+    """Believe one commit."""
+    for event in commit.events:
+        game = evolve(game, event)
+    assert game is not None  # noqa: S101 - a commit holds at least one event
+    movers = game.movers
+    if commit.move is not None and commit.seat is not None and commit.seat not in movers:
+        movers = movers | {commit.seat}
+    return structs.replace(game, version=game.version + 1, movers=movers)
+
+
+def fold(commits: Iterable[Commit]) -> Game | None:
+    """Rebuild a game from its log."""
+    game: Game | None = None
+    for commit in commits:
+        game = apply(game, commit)
+    return game

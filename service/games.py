@@ -1,0 +1,338 @@
+"""The use cases: create, find, sit down, play, show."""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from typing import Annotated, Final, NamedTuple
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from engine import game as sitting
+from engine.chance import SEED_BYTES
+from engine.errors import Refusal
+from engine.game import Event, Game, Player, Status, Version, View, Visibility
+from engine.outcome import Outcome
+from engine.registry import AnyRuleset, Move, Options
+from engine.replay import Commit, apply
+from engine.seat import OMNISCIENT, PUBLIC, Seat, Viewer
+from service.errors import Forbidden, NotFound, StaleVersion
+from service.identifiers import Identifier, derived_id, new_id
+from service.lobby import Lobby, Place
+from service.players import TokenRecord
+from service.store import Attempt, Entry, Kept, Store
+
+_TRIES: Final = 8
+"""How often a change that names no version is judged anew when somebody else was faster."""
+
+_LOOKS: Final = 1000
+"""How many games one page of a list may look at."""
+
+
+class Outline(Struct, frozen=True, rename="camel"):
+    """A game, as everyone may know it, but for the times, which the store adds."""
+
+    id: Identifier
+    ruleset: str
+    rules_version: Annotated[int, Meta(ge=1, le=1000)]
+    status: Status
+    version: Version
+    visibility: Visibility
+    options: Options
+    seats: Annotated[dict[Seat, Player | None], Meta(description="Who sits where; null where a seat is open.")]
+    to_move: Annotated[tuple[Seat, ...], Meta(description="The seats whose move is awaited.")]
+    outcome: Outcome | None
+    commitment: Annotated[str, Meta(description="SHA-256 of the seed, in hexadecimal.")]
+    creator: Player
+
+
+class Summary(Outline, frozen=True, rename="camel"):
+    """A game, as everyone may know it."""
+
+    created_at: datetime
+    updated_at: datetime
+
+
+class NumberedEvent(Struct, frozen=True, rename="camel"):
+    """An event of the log, as its viewer may know it."""
+
+    number: Annotated[int, Meta(ge=1, le=10_000_000, description="Counted from 1, without a gap.")]
+    version: Annotated[int, Meta(ge=1, le=1_000_000, description="The version this event belongs to.")]
+    at: datetime
+    event: Event
+
+
+_outline: Final = msgspec.json.Decoder(Outline).decode
+
+
+class Change(NamedTuple):
+    """A game after a change, and the entry that the change made."""
+
+    kept: Kept
+    version: int
+
+
+class Games:
+    """What can be done with games."""
+
+    def __init__(self, store: Store, lobby: Lobby) -> None:
+        self._store = store
+        self._lobby = lobby
+
+    async def find(self, game_id: str) -> Kept:
+        """Find a game as it stands."""
+        return await self._store.find(game_id)
+
+    async def find_at(self, kept: Kept, version: int | None) -> Kept:
+        """Find a game as it stood at a version."""
+        if version is None or version == kept.game.version:
+            return kept
+        if version > kept.game.version:
+            raise NotFound(f"The game is at version {kept.game.version}; there is no {version} yet.")
+        return await self._store.find_at(kept.id, version)
+
+    async def create(
+        self,
+        ruleset: AnyRuleset,
+        options: Options,
+        *,
+        visibility: Visibility,
+        creator: TokenRecord,
+        seat: Seat | None,
+        nonce: str,
+        attempt: Attempt | None,
+    ) -> Kept:
+        """
+        Create a game.
+
+        With an idempotency key the id is derived from it, so a second attempt meets the first one's game.
+        """
+        game_id = derived_id(creator.salt, attempt.key) if attempt else new_id()
+        events = sitting.create(
+            ruleset=ruleset,
+            options=options,
+            visibility=visibility,
+            creator=creator.player,
+            seat=seat,
+            nonce=nonce,
+            seed=secrets.token_bytes(SEED_BYTES),
+        )
+        commit = Commit(events=events, seat=seat)
+        summary = msgspec.json.encode(outline(game_id, apply(None, commit)))
+        made = await self._store.append(game_id, None, commit, summary=summary, attempt=attempt)
+        kept = made if isinstance(made, Kept) else await self._store.find_at(game_id, made)
+        await self._lobby.enter(game_id, kept.game, created_at=kept.created_at)
+        return kept
+
+    async def take_seat(
+        self, game_id: str, seat: Seat, player: Player, *, nonce: str, attempt: Attempt | None
+    ) -> Change:
+        """Sit down on an open seat."""
+
+        def judge(game: Game) -> Commit:
+            return Commit(events=sitting.take_seat(game, seat, player, nonce=nonce), seat=seat)
+
+        return await self._change(game_id, judge, attempt=attempt)
+
+    async def leave_seat(self, game_id: str, seat: Seat, player: Player, *, attempt: Attempt | None) -> Change:
+        """Stand up before the start."""
+
+        def judge(game: Game) -> Commit:
+            return Commit(events=sitting.leave_seat(game, seat, player.id), seat=seat)
+
+        return await self._change(game_id, judge, attempt=attempt)
+
+    async def play(
+        self, game_id: str, player: Player, read: Callable[[Game], Move], *, expected: int, attempt: Attempt | None
+    ) -> Change:
+        """Play one move, which is read from the request once the game is known."""
+
+        def judge(game: Game) -> Commit:
+            seat = seat_of(game, player)
+            move = read(game)
+            return Commit(events=sitting.play(game, seat, move), seat=seat, move=move)
+
+        return await self._change(game_id, judge, expected=expected, attempt=attempt)
+
+    async def resign(self, game_id: str, player: Player, *, attempt: Attempt | None) -> Change:
+        """Give a game up."""
+
+        def judge(game: Game) -> Commit:
+            seat = seat_of(game, player)
+            return Commit(events=sitting.resign(game, seat, player.id), seat=seat)
+
+        return await self._change(game_id, judge, attempt=attempt)
+
+    async def abort(self, game_id: str, player: Player, *, attempt: Attempt | None) -> Change:
+        """Call a game off."""
+
+        def judge(game: Game) -> Commit:
+            return Commit(events=sitting.abort(game, player))
+
+        return await self._change(game_id, judge, attempt=attempt)
+
+    async def events(self, kept: Kept, viewer: Viewer, *, after: int, limit: int) -> list[NumberedEvent]:
+        """Read the log after an event, as a viewer may know it."""
+        if after >= kept.numbers[-1]:
+            return []
+        # The commit that holds the event after next: a game's numbers are few, and sorted.
+        version = sum(1 for number in kept.numbers if number <= after) - 1
+        entries = await self._store.read(kept.id, after=version, limit=limit)
+        numbered = numbered_events(kept.game, entries, first=kept.numbers[version] + 1, viewer=viewer)
+        return [event for event in numbered if event.number > after][:limit]
+
+    async def commit_events(self, kept: Kept, version: int, viewer: Viewer) -> list[NumberedEvent]:
+        """Read the events of one commit, as a viewer may know them."""
+        entries = await self._store.read(kept.id, after=version - 1, limit=1)
+        return numbered_events(kept.game, entries, first=kept.numbers[version - 1] + 1, viewer=viewer)
+
+    async def list(
+        self,
+        *,
+        ruleset: str | None,
+        status: Status | None,
+        player: str | None,
+        caller: Player | None,
+        after: Place | None,
+        limit: int,
+    ) -> tuple[list[Summary], Place | None]:
+        """List games, newest first, and where the next page begins."""
+        found: list[Summary] = []
+        looked = 0
+        last = after
+        async for page in self._lobby.pages(ruleset=ruleset, status=status, player=player, after=after):
+            for place, head in zip(page, await self._store.heads(place.game_id for place in page), strict=True):
+                if len(found) == limit or looked == _LOOKS:
+                    return found, last
+                last = place
+                looked += 1
+                if head is None:
+                    continue
+                summary = _summary(head)
+                fits = ruleset in (None, summary.ruleset) and status in (None, summary.status)
+                if fits and _may_be_listed(summary, player=player, caller=caller):
+                    found.append(summary)
+        return found, None
+
+    async def _change(
+        self,
+        game_id: str,
+        judge: Callable[[Game], Commit],
+        *,
+        attempt: Attempt | None,
+        expected: int | None = None,
+    ) -> Change:
+        """Read, judge, append; nothing is played twice and nothing accepted is lost."""
+        for _ in range(_TRIES):
+            kept, known = await self._store.find_with(game_id, attempt)
+            if known is not None:
+                return Change(kept, known)
+            game = kept.game
+            if expected is not None and expected != game.version:
+                raise StaleVersion(expected=expected, actual=game.version)
+            try:
+                commit = judge(game)
+            except Refusal as refusal:
+                refusal.version, refusal.to_move = game.version, game.to_move()
+                raise
+            after = apply(game, commit)
+            if after.status != game.status or after.players != game.players:
+                await self._lobby.enter(game_id, after, created_at=kept.created_at)
+            try:
+                made = await self._store.append(
+                    game_id,
+                    kept,
+                    commit,
+                    summary=msgspec.json.encode(outline(game_id, after)),
+                    attempt=attempt,
+                )
+            except StaleVersion:
+                if expected is not None:
+                    raise
+                continue
+            if not isinstance(made, Kept):
+                return Change(await self._store.find(game_id), made)
+            if after.status != game.status or after.players != game.players:
+                await self._lobby.leave(game_id, after, game)
+            return Change(made, made.game.version)
+        raise StaleVersion(expected=game.version, actual=game.version + 1)
+
+
+# What a caller may see
+
+
+def viewer_for(game: Game, player: Player | None, wanted: str | None) -> Viewer:
+    """
+    Decide through whose eyes a caller looks.
+
+    What may be asked for depends on whether the game is over, never on the step that is looked at.
+    """
+    own = None if player is None else game.seat_of(player.id)
+    if wanted is None:
+        return own or PUBLIC
+    if wanted == PUBLIC:
+        return PUBLIC
+    if wanted != OMNISCIENT:
+        sitting.require_seat(game, Seat(Viewer(wanted)))
+    if wanted != own and not game.is_over():
+        raise Forbidden("Until the game is over you may look as your own seat, or as the public.")
+    return Viewer(wanted)
+
+
+def seat_of(game: Game, player: Player) -> Seat:
+    """Find the caller's seat."""
+    seat = game.seat_of(player.id)
+    if seat is None:
+        raise Forbidden("You have no seat in this game.")
+    return seat
+
+
+def show(kept: Kept, viewer: Viewer) -> View:
+    """Show the table and one hand."""
+    return sitting.view(kept.game, viewer)
+
+
+def numbered_events(game: Game, entries: list[Entry], *, first: int, viewer: Viewer) -> list[NumberedEvent]:
+    """Number the events of some commits, as a viewer may know them."""
+    flat = [(entry, event) for entry in entries for event in entry.commit.events]
+    return [
+        NumberedEvent(number=number, version=entry.version, at=entry.at, event=sitting.seen_by(game, event, viewer))
+        for number, (entry, event) in enumerate(flat, start=first)
+    ]
+
+
+def describe(kept: Kept) -> Summary:
+    """Describe a game to everyone."""
+    known = structs.asdict(outline(kept.id, kept.game))
+    return Summary(**known, created_at=kept.created_at, updated_at=kept.updated_at)
+
+
+def outline(game_id: str, game: Game) -> Outline:
+    """Describe a game, but for its times."""
+    return Outline(
+        id=game_id,
+        ruleset=game.ruleset.name,
+        rules_version=game.rules_version,
+        status=game.status,
+        version=game.version,
+        visibility=game.visibility,
+        options=game.options,
+        seats={seat: game.players.get(seat) for seat in game.seats},
+        to_move=game.to_move(),
+        outcome=game.outcome,
+        commitment=game.commitment,
+        creator=game.creator,
+    )
+
+
+def _summary(head: tuple[bytes, datetime, datetime]) -> Summary:
+    known, created_at, updated_at = head
+    return Summary(**structs.asdict(_outline(known)), created_at=created_at, updated_at=updated_at)
+
+
+def _may_be_listed(summary: Summary, *, player: str | None, caller: Player | None) -> bool:
+    """Tell whether a game is listed: every public one, and one's own; a player's games only while he sits there."""
+    sits = [sitting.id for sitting in (*summary.seats.values(), summary.creator) if sitting is not None]
+    if player is not None and player not in sits:
+        return False
+    return summary.visibility == "public" or (caller is not None and caller.id in sits)

@@ -1,0 +1,117 @@
+"""
+Which games exist, and who sits where.
+
+Sorted sets, newest first. They help to find games and are never the truth: a game is entered before it takes on a
+status and removed after it has left one, so a reader may meet a game too many, sees that from its summary, and never
+misses one, whatever is killed in between.
+"""
+
+import base64
+import binascii
+from collections.abc import AsyncIterator, Iterable
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from engine.game import Game, Status
+from service.errors import BadRequest, Fault
+from service.wire import Wire
+
+STATUSES: Final[tuple[Status, ...]] = ("open", "running", "finished", "aborted")
+
+_PAGE: Final = 100
+"""Entries read at a time."""
+
+
+class Place(NamedTuple):
+    """A game's place in an index: when it was created, and its id."""
+
+    created: int
+    game_id: str
+
+    def cursor(self) -> str:
+        """Write the place as an opaque text for callers."""
+        return base64.urlsafe_b64encode(f"{self.created} {self.game_id}".encode()).decode().rstrip("=")
+
+    @classmethod
+    def from_cursor(cls, cursor: str) -> "Place":
+        """Read a cursor back."""
+        try:
+            text = base64.b64decode(cursor + "=" * (-len(cursor) % 4), altchars=b"-_", validate=True).decode("ascii")
+            created, game_id = text.split(" ")
+            return cls(int(created), game_id)
+        except (binascii.Error, ValueError):
+            raise BadRequest("The cursor is not one of ours.", Fault("query/cursor", "unknown cursor")) from None
+
+
+class Lobby:
+    """The indices of games."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+
+    async def enter(self, game_id: str, game: Game, *, created_at: datetime) -> None:
+        """Enter a game where its status and its players belong."""
+        score = milliseconds(created_at)
+        keys = {*_indices(game, (game.status,)), player_index(game.creator.id)}
+        for added in [self._wire.send("ZADD", key, score, game_id) for key in sorted(keys)]:
+            await added
+
+    async def leave(self, game_id: str, game: Game, former: Game) -> None:
+        """Remove a game from where it no longer belongs."""
+        kept = {*_indices(game, (game.status,)), player_index(game.creator.id)}
+        gone = [key for key in _indices(former, STATUSES) if key not in kept]
+        for removed in [self._wire.send("ZREM", key, game_id) for key in gone]:
+            await removed
+
+    async def pages(
+        self, *, ruleset: str | None, status: Status | None, player: str | None, after: Place | None
+    ) -> AsyncIterator[list[Place]]:
+        """Read the games that may fit, newest first, some at a time."""
+        key = player_index(player) if player else listed_index(ruleset, status)
+        while page := await self._page(key, after):
+            yield page
+            after = page[-1]
+
+    async def _page(self, key: str, after: Place | None) -> list[Place]:
+        """
+        Read the entries that come after a place.
+
+        Games of one millisecond are ordered by id; ZRANGE cannot begin inside such a group, so the group is read
+        from its first entry and what was seen is passed over.
+        """
+        start = "+inf" if after is None else str(after.created)
+        page: list[Place] = []
+        offset = 0
+        while len(page) < _PAGE:
+            raw = await self._wire.send(
+                "ZRANGE", key, start, "-inf", "BYSCORE", "REV", "LIMIT", offset, _PAGE, "WITHSCORES"
+            )
+            places = [Place(int(float(score)), member.decode()) for member, score in raw]
+            offset += len(places)
+            page += [place for place in places if after is None or place < after]
+            if len(places) < _PAGE:
+                break
+        return page[:_PAGE]
+
+
+def milliseconds(moment: datetime) -> int:
+    """Count the milliseconds since 1970, as the store does."""
+    return round(moment.timestamp() * 1000)
+
+
+def listed_index(ruleset: str | None, status: str | None) -> str:
+    """Name the index of the public games of a ruleset and a status, either of which may be any."""
+    return f"games:{ruleset or '*'}:{status or '*'}"
+
+
+def player_index(player: str) -> str:
+    """Name the index of the games a player created or sits in."""
+    return f"player:{{{player}}}:games"
+
+
+def _indices(game: Game, statuses: Iterable[Status]) -> list[str]:
+    keys = [player_index(player.id) for player in game.players.values()]
+    if game.visibility == "public":
+        for name in (None, game.ruleset.name):
+            keys += [listed_index(name, None), *(listed_index(name, status) for status in statuses)]
+    return keys

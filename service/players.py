@@ -1,0 +1,136 @@
+"""Players and their tokens."""
+
+from datetime import UTC, datetime
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.game import Player
+from service.errors import NotFound
+from service.identifiers import Identifier, new_id, new_token, token_hash
+from service.wire import Wire
+
+_INVISIBLE: Final = r"\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+_SPACES: Final = r"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
+
+# `$` alone would let a line break follow.
+NAME_PATTERN: Final = rf"^[^{_INVISIBLE}{_SPACES}]([^{_INVISIBLE}]*[^{_INVISIBLE}{_SPACES}])?$(?!\n)"
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern=NAME_PATTERN,
+        description="Shown to others. No invisible characters, no space at either end.",
+    ),
+]
+Kind = Literal["human", "bot"]
+
+
+class Profile(Struct, frozen=True, rename="camel"):
+    """A player, as everyone may know him."""
+
+    id: Identifier
+    name: str
+    kind: Kind
+    created_at: datetime
+
+
+class TokenInfo(Struct, frozen=True, rename="camel"):
+    """A token, without itself."""
+
+    id: Identifier
+    created_at: datetime
+
+
+class TokenRecord(Struct, frozen=True):
+    """What a token's hash leads to. The salt makes ids that only this player can bring about again."""
+
+    id: str
+    player: Player
+    salt: str
+
+
+class _PlayerRecord(Struct, frozen=True):
+    profile: Profile
+    salt: str
+
+
+class Players:
+    """All players, by id and by token."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+
+    async def create(self, name: str, kind: Kind) -> tuple[Profile, str]:
+        """Register a player, with a first token."""
+        profile = Profile(id=new_id(), name=name, kind=kind, created_at=_now())
+        record = _PlayerRecord(profile=profile, salt=new_token())
+        await self._wire.send("SET", _player_key(profile.id), msgspec.json.encode(record))
+        _, token = await self._issue(record)
+        return profile, token
+
+    async def find(self, player_id: str) -> Profile:
+        """Find a player."""
+        return (await self._record(player_id)).profile
+
+    async def add_token(self, player_id: str) -> tuple[TokenInfo, str]:
+        """Issue one more token."""
+        return await self._issue(await self._record(player_id))
+
+    async def tokens(self, player_id: str) -> tuple[TokenInfo, ...]:
+        """List a player's tokens, oldest first."""
+        raw = await self._wire.send("HVALS", _tokens_key(player_id))
+        infos = [msgspec.json.decode(value, type=_IssuedToken).info for value in raw]
+        return tuple(sorted(infos, key=lambda info: (info.created_at, info.id)))
+
+    async def revoke(self, player_id: str, token_id: str) -> None:
+        """Take a token back. It is refused everywhere from the next request on."""
+        raw = await self._wire.send("HGET", _tokens_key(player_id), token_id)
+        if raw is None:
+            raise NotFound("You have no such token.")
+        # The token first: were this cut short, a listed token without effect is better than the reverse.
+        await self._wire.send("DEL", token_key(msgspec.json.decode(raw, type=_IssuedToken).hash))
+        await self._wire.send("HDEL", _tokens_key(player_id), token_id)
+
+    async def _record(self, player_id: str) -> _PlayerRecord:
+        raw = await self._wire.send("GET", _player_key(player_id))
+        if raw is None:
+            raise NotFound("There is no such player.")
+        return msgspec.json.decode(raw, type=_PlayerRecord)
+
+    async def _issue(self, record: _PlayerRecord) -> tuple[TokenInfo, str]:
+        token = new_token()
+        info = TokenInfo(id=new_id(), created_at=_now())
+        digest = token_hash(token)
+        profile = record.profile
+        known = TokenRecord(
+            id=info.id, player=Player(id=profile.id, name=profile.name, kind=profile.kind), salt=record.salt
+        )
+        await self._wire.send("SET", token_key(digest), msgspec.json.encode(known))
+        issued = _IssuedToken(info=info, hash=digest)
+        await self._wire.send("HSET", _tokens_key(profile.id), info.id, msgspec.json.encode(issued))
+        return info, token
+
+
+class _IssuedToken(Struct, frozen=True):
+    info: TokenInfo
+    hash: str
+
+
+def token_key(digest: str) -> str:
+    """Name the record of a token's hash."""
+    return f"token:{{{digest}}}"
+
+
+def _player_key(player_id: str) -> str:
+    return f"player:{{{player_id}}}"
+
+
+def _tokens_key(player_id: str) -> str:
+    return f"player:{{{player_id}}}:tokens"
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)

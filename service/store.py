@@ -1,0 +1,210 @@
+"""
+The append-only log of commits.
+
+One stream per game; a commit is one entry, whose id is its version. All keys of a game share a hash tag, so that the
+check of the version, the idempotency key, the append and the announcement are one atomic step, on a cluster too.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from engine.game import Game
+from engine.replay import Commit, apply, fold
+from service.errors import IdempotencyKeyReused, NotFound, StaleVersion
+from service.wire import Script, Wire
+
+CHANNEL: Final = "announcements"
+"""Carries «game version», and never more."""
+
+_APPEND: Final = Script(
+    """
+    local log, keys, head = KEYS[1], KEYS[2], KEYS[3]
+    local game, expected, commit, summary, key, digest, channel = unpack(ARGV)
+    if key ~= '' then
+        local known = redis.call('HGET', keys, key)
+        if known then return {'known', known} end
+    end
+    local version = redis.call('XLEN', log)
+    if version ~= tonumber(expected) then return {'stale', version} end
+    version = version + 1
+    local clock = redis.call('TIME')
+    local now = string.format('%d%03d', clock[1], math.floor(clock[2] / 1000))
+    redis.call('XADD', log, version .. '-0', 'commit', commit, 'at', now)
+    redis.call('HSET', head, 'summary', summary, 'updated', now)
+    redis.call('HSETNX', head, 'created', now)
+    if key ~= '' then redis.call('HSET', keys, key, version .. ' ' .. digest) end
+    redis.call('PUBLISH', channel, game .. ' ' .. version)
+    return {'done', version, now}
+    """
+)
+
+_decode: Final = msgspec.json.Decoder(Commit).decode
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Attempt(NamedTuple):
+    """A request that may be tried again: the caller's key, and what he asks for."""
+
+    key: str
+    digest: str
+
+
+class Entry(NamedTuple):
+    """A commit in the log."""
+
+    version: int
+    at: datetime
+    commit: Commit
+
+
+class Kept(NamedTuple):
+    """A game as far as its log was read."""
+
+    id: str
+    game: Game
+    created_at: datetime
+    updated_at: datetime
+    numbers: tuple[int, ...]
+    """By version: the number of the last event of that commit. Events are numbered from 1, without a gap."""
+
+    def after(self, entry: Entry) -> "Kept":
+        """Believe one more commit."""
+        return Kept(
+            id=self.id,
+            game=apply(self.game, entry.commit),
+            created_at=self.created_at,
+            updated_at=entry.at,
+            numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
+        )
+
+
+class Store:
+    """The logs of all games, with the latest state of some of them at hand."""
+
+    def __init__(self, wire: Wire, *, cache_games: int) -> None:
+        self._wire = wire
+        self._cache: OrderedDict[str, Kept] = OrderedDict()
+        self._largest = cache_games
+
+    async def find(self, game_id: str) -> Kept:
+        """Read a game: the tail of its log, on top of what is at hand."""
+        kept = self._cache.get(game_id)
+        start = "-" if kept is None else f"({kept.game.version}-0"
+        tail = _entries(await self._wire.send("XRANGE", log_key(game_id), start, "+"))
+        if kept is None:
+            if not tail:
+                raise NotFound("There is no such game.")
+            kept = _begun(game_id, tail)
+        elif tail:
+            # Another request may have read as far, or further, while this one waited; both fold the same log.
+            for entry in tail:
+                kept = kept.after(entry)
+        self._remember(kept)
+        return kept
+
+    async def find_at(self, game_id: str, version: int) -> Kept:
+        """Read a game as it stood at a version."""
+        if version < 1:
+            raise NotFound("A game begins with version 1.")
+        kept = self._cache.get(game_id)
+        if kept is not None and kept.game.version == version:
+            return kept
+        entries = await self.read(game_id, after=0, limit=version)
+        if not entries:
+            raise NotFound("There is no such game.")
+        if len(entries) < version:
+            raise NotFound(f"The game has {len(entries)} versions.")
+        return _begun(game_id, entries)
+
+    async def read(self, game_id: str, *, after: int, limit: int) -> list[Entry]:
+        """Read commits of the log after a version."""
+        return _entries(await self._wire.send("XRANGE", log_key(game_id), f"({after}-0", "+", "COUNT", limit))
+
+    async def find_with(self, game_id: str, attempt: Attempt | None) -> tuple[Kept, int | None]:
+        """Read a game, and the version that an attempt made when it came before, if it did."""
+        if attempt is None:
+            return await self.find(game_id), None
+        asked = self._wire.send("HGET", keys_key(game_id), attempt.key)
+        return await self.find(game_id), _recognised(await asked, attempt)
+
+    async def append(
+        self, game_id: str, kept: Kept | None, commit: Commit, *, summary: bytes, attempt: Attempt | None
+    ) -> Kept | int:
+        """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
+        expected = 0 if kept is None else kept.game.version
+        verdict, *rest = await self._wire.run(
+            _APPEND,
+            (log_key(game_id), keys_key(game_id), head_key(game_id)),
+            *(game_id, expected, _encode(commit), summary),
+            *((attempt.key, attempt.digest) if attempt else ("", "")),
+            CHANNEL,
+        )
+        if verdict == b"stale":
+            raise StaleVersion(expected=expected, actual=rest[0])
+        if verdict == b"known":
+            version = _recognised(rest[0], attempt)
+            assert version is not None  # noqa: S101 - the script found it
+            return version
+        entry = Entry(rest[0], _moment(rest[1]), commit)
+        kept = _begun(game_id, [entry]) if kept is None else kept.after(entry)
+        self._remember(kept)
+        return kept
+
+    async def heads(self, game_ids: Iterable[str]) -> list[tuple[bytes, datetime, datetime] | None]:
+        """Read the summaries of some games, with when they were created and last changed."""
+        sent = [self._wire.send("HMGET", head_key(game_id), "summary", "created", "updated") for game_id in game_ids]
+        heads = [await future for future in sent]
+        return [(head[0], _moment(head[1]), _moment(head[2])) if head[0] else None for head in heads]
+
+    def _remember(self, kept: Kept) -> None:
+        newest = self._cache.get(kept.id)
+        if newest is None or newest.game.version <= kept.game.version:
+            self._cache[kept.id] = kept
+        self._cache.move_to_end(kept.id)
+        if len(self._cache) > self._largest:
+            self._cache.popitem(last=False)
+
+
+def log_key(game_id: str) -> str:
+    """Name the stream of a game's commits."""
+    return f"game:{{{game_id}}}:log"
+
+
+def keys_key(game_id: str) -> str:
+    """Name the hash of the idempotency keys a game has seen, and the version each made."""
+    return f"game:{{{game_id}}}:keys"
+
+
+def head_key(game_id: str) -> str:
+    """Name the hash with a game's summary. It is written with each commit, and never the truth."""
+    return f"game:{{{game_id}}}:head"
+
+
+def _begun(game_id: str, entries: list[Entry]) -> Kept:
+    game = fold(entry.commit for entry in entries)
+    assert game is not None  # noqa: S101 - there is at least one entry
+    numbers = [0]
+    for entry in entries:
+        numbers.append(numbers[-1] + len(entry.commit.events))
+    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers))
+
+
+def _entries(raw: list[tuple[bytes, dict[bytes, bytes]]]) -> list[Entry]:
+    return [Entry(int(entry_id[:-2]), _moment(fields[b"at"]), _decode(fields[b"commit"])) for entry_id, fields in raw]
+
+
+def _moment(milliseconds: bytes) -> datetime:
+    return datetime.fromtimestamp(int(milliseconds) / 1000, UTC)
+
+
+def _recognised(known: Any, attempt: Attempt | None) -> int | None:
+    if known is None or attempt is None:
+        return None
+    version, digest = known.decode().split(" ")
+    if digest != attempt.digest:
+        raise IdempotencyKeyReused("This Idempotency-Key came before, with another request.")
+    return int(version)

@@ -1,0 +1,122 @@
+"""
+Commands to the store, gathered into few round trips.
+
+Whatever is sent in one turn of the event loop, by however many requests, travels together. Under load this saves most
+of the round trips, and a request that needs two things at once pays for one.
+"""
+
+import asyncio
+from collections import deque
+from hashlib import sha1
+from typing import Any, Final
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import NoScriptError, RedisError
+
+from service.errors import StoreUnavailable
+
+_LANES: Final = 2
+"""Round trips under way at once: while one is read, the next is filled."""
+
+_LARGEST: Final = 200
+"""Commands in one round trip; more would let one caller wait for many."""
+
+
+class Script:
+    """A Lua script that runs as one atomic step in the store."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        # The protocol names scripts by this hash; nothing rests on its strength.
+        self.sha = sha1(text.encode(), usedforsecurity=False).hexdigest()
+
+
+class Wire:
+    """The connection of one process to the store."""
+
+    def __init__(self, url: str, *, timeout: float) -> None:
+        # No retry: a command that may have been carried out is never sent again behind the caller's back.
+        self._redis: Redis = Redis.from_url(
+            url, socket_timeout=timeout, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0)
+        )
+        self._waiting: deque[tuple[tuple[Any, ...], asyncio.Future[Any]]] = deque()
+        self._free = _LANES
+        self._due = False
+        self._travelling: set[asyncio.Task[None]] = set()
+
+    def send(self, *command: bytes | str | int) -> asyncio.Future[Any]:
+        """Send one command with the next round trip."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        future.add_done_callback(_look_at)
+        self._waiting.append((command, future))
+        if not self._due:
+            self._due = True
+            loop.call_soon(self._depart)
+        return future
+
+    async def run(self, script: Script, keys: tuple[str, ...], *arguments: bytes | str | int) -> Any:
+        """Run a script, teaching it to the store if it does not know it yet."""
+        return await self.finish(self.start(script, keys, *arguments), script, keys, *arguments)
+
+    def start(self, script: Script, keys: tuple[str, ...], *arguments: bytes | str | int) -> asyncio.Future[Any]:
+        """Send a script on its way; `finish` waits for it."""
+        return self.send("EVALSHA", script.sha, len(keys), *keys, *arguments)
+
+    async def finish(
+        self, started: asyncio.Future[Any], script: Script, keys: tuple[str, ...], *arguments: bytes | str | int
+    ) -> Any:
+        """Wait for a script that was started."""
+        try:
+            return await started
+        except NoScriptError:
+            return await self.send("EVAL", script.text, len(keys), *keys, *arguments)
+
+    def listen(self) -> PubSub:
+        """Open a connection of its own for announcements."""
+        return self._redis.pubsub(ignore_subscribe_messages=True)
+
+    async def close(self) -> None:
+        """Let what travels arrive, then hang up."""
+        while self._travelling:
+            await asyncio.wait(self._travelling)
+        await self._redis.aclose()
+
+    def _depart(self) -> None:
+        self._due = False
+        while self._waiting and self._free:
+            batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _LARGEST))]
+            self._free -= 1
+            task = asyncio.get_running_loop().create_task(self._carry(batch))
+            self._travelling.add(task)
+            task.add_done_callback(self._travelling.discard)
+
+    async def _carry(self, batch: list[tuple[tuple[Any, ...], asyncio.Future[Any]]]) -> None:
+        try:
+            pipeline = self._redis.pipeline(transaction=False)
+            for command, _ in batch:
+                pipeline.execute_command(*command)
+            answers = await pipeline.execute(raise_on_error=False)
+        except (RedisError, OSError, TimeoutError) as error:
+            answers = [error] * len(batch)
+        finally:
+            self._free += 1
+            self._depart()
+        for (_, future), answer in zip(batch, answers, strict=True):
+            if future.done():  # its request was given up
+                continue
+            if isinstance(answer, NoScriptError):
+                future.set_exception(answer)
+            elif isinstance(answer, Exception):
+                future.set_exception(StoreUnavailable(f"The store does not answer: {type(answer).__name__}."))
+            else:
+                future.set_result(answer)
+
+
+def _look_at(future: asyncio.Future[Any]) -> None:
+    """Look at an exception, so that asyncio does not complain when its request has failed before asking for it."""
+    if not future.cancelled():
+        future.exception()
