@@ -1,0 +1,229 @@
+"""Games: create, list, read, end."""
+
+from typing import Any
+
+from litestar import Response, get, post
+from msgspec import UNSET, UnsetType, structs
+
+from engine.errors import AlreadySeated, GameNotStarted, GameOver, NotSeated, TooLateToAbort, UnknownSeat
+from engine.game import Status
+from engine.registry import ruleset_named
+from engine.seat import Seat, seat
+from service.api.answer import answer, tagged
+from service.api.operation import Link, operation
+from service.api.request import Request, is_identifier
+from service.api.schemas import GamesPage, GamesQuery, LookQuery, Me, NewGame, Seated
+from service.errors import Forbidden, NotFound
+from service.games import Change, Summary, describe, show, viewer_for
+from service.lobby import Place
+from service.players import TokenRecord
+from service.store import Kept
+
+GAME_LINKS = {
+    "game": Link("getGame", {"game": "$response.body#/id"}),
+    "view": Link("showView", {"game": "$response.body#/id"}),
+    "events": Link("listEvents", {"game": "$response.body#/id"}),
+    "moves": Link("listMoves", {"game": "$response.body#/id"}),
+    "resign": Link("resign", {"game": "$response.body#/id"}),
+    "abort": Link("abort", {"game": "$response.body#/id"}),
+}
+
+
+@post(
+    "/games",
+    **operation(
+        "createGame",
+        "games",
+        answer=Summary,
+        status=201,
+        body=NewGame,
+        access="required",
+        idempotent=True,
+        location=True,
+        problems=(AlreadySeated,),
+        links={**GAME_LINKS, "claim": Link("takeSeat", {"game": "$response.body#/id"})},
+    ),
+)
+async def create_game(request: Request) -> Response[Any]:
+    """
+    Create a game.
+
+    Say `{"kind": "me"}` for the seat you want, if any; every other seat is open. The game begins when the last seat
+    is taken. With an `Idempotency-Key`, a second attempt answers with the game of the first.
+    """
+    body = await request.body_as(NewGame)
+    token = await request.player()
+    own = own_seat(body.seats)
+    ruleset = ruleset_named(body.__struct_config__.tag)
+    kept = await request.services.games.create(
+        ruleset,
+        ruleset.options(**structs.asdict(body.options)),
+        visibility=body.visibility,
+        creator=token,
+        seat=own[0] if own else None,
+        nonce=own[1].nonce if own else "",
+        attempt=await request.attempt(token),
+    )
+    note(request, kept)
+    return answer(describe(kept), status=201, headers={"Location": f"/v1/games/{kept.id}"})
+
+
+@get("/games", **operation("listGames", "games", answer=GamesPage, query=GamesQuery))
+async def list_games(request: Request) -> Response[Any]:
+    """
+    List games, newest first.
+
+    Public games are listed for everyone; an unlisted one only for those who sit in it, when they ask for `player`.
+    """
+    query = request.query_as(GamesQuery)
+    caller = await request.caller()
+    return await page_of_games(
+        request,
+        caller,
+        ruleset=query.ruleset or None,
+        status=query.status or None,
+        player=query.player or None,
+        cursor=query.cursor,
+        limit=query.limit,
+    )
+
+
+@get(
+    "/games/{game:str}",
+    **operation("getGame", "games", answer=Summary, etag=True, problems=(NotFound,), links=GAME_LINKS),
+)
+async def get_game(request: Request, game: str) -> Response[Any]:
+    """Describe a game, as everyone may know it. The version is also its ETag."""
+    kept = await find(request, game)
+    await request.caller()
+    return tagged(request, describe(kept), f"{kept.game.version}")
+
+
+@post(
+    "/games/{game:str}/resignation",
+    status_code=200,
+    **operation(
+        "resign",
+        "games",
+        answer=Seated,
+        access="required",
+        idempotent=True,
+        problems=(NotFound, Forbidden, GameNotStarted, GameOver),
+    ),
+)
+async def resign(request: Request, game: str) -> Response[Any]:
+    """Give the game up. The other side wins."""
+    token = await request.player()
+    attempt = await request.attempt(token)
+    change = await request.services.games.resign(known_game(game), token.player, attempt=attempt)
+    return await changed(request, token, change)
+
+
+@post(
+    "/games/{game:str}/abort",
+    status_code=200,
+    **operation(
+        "abort",
+        "games",
+        answer=Seated,
+        access="required",
+        idempotent=True,
+        problems=(NotFound, NotSeated, GameOver, TooLateToAbort),
+    ),
+)
+async def abort(request: Request, game: str) -> Response[Any]:
+    """Call the game off before a second seat has moved. Nobody wins."""
+    token = await request.player()
+    attempt = await request.attempt(token)
+    change = await request.services.games.abort(known_game(game), token.player, attempt=attempt)
+    return await changed(request, token, change)
+
+
+@get(
+    "/games/{game:str}/board.svg",
+    **operation(
+        "drawPosition",
+        "games",
+        forms=("image/svg+xml",),
+        query=LookQuery,
+        problems=(NotFound, Forbidden, UnknownSeat, GameNotStarted),
+    ),
+)
+async def draw_position(request: Request, game: str) -> Response[Any]:
+    """Draw the position as you may see it, at any version."""
+    query = request.query_as(LookQuery)
+    kept = await find(request, game)
+    caller = await request.caller()
+    viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)
+    looked_at = await request.services.games.find_at(kept, query.at or None)
+    view = show(looked_at, viewer)
+    drawing = kept.game.ruleset.draw_position(view.table, view.hand)
+    headers = {"Cache-Control": "no-cache", "Vary": "Authorization"}
+    return Response(drawing.encode(), media_type="image/svg+xml", headers=headers)
+
+
+# What the handlers of games share
+
+
+def known_game(game: str) -> str:
+    """Refuse what cannot be a game's id."""
+    if not is_identifier(game):
+        raise NotFound("There is no such game.")
+    return game
+
+
+async def find(request: Request, game: str) -> Kept:
+    """Find the game of a path."""
+    kept = await request.services.games.find(known_game(game))
+    note(request, kept)
+    return kept
+
+
+def note(request: Request, kept: Kept) -> None:
+    """Note a game for the log line of its request."""
+    request.notes.fields["game"] = kept.id
+    request.notes.fields["version"] = kept.game.version
+
+
+async def changed(request: Request, token: TokenRecord, change: Change) -> Response[Any]:
+    """Answer with a game after a change, and what happened."""
+    games = request.services.games
+    note(request, change.kept)
+    kept = await games.find_at(change.kept, change.version)
+    viewer = viewer_for(change.kept.game, token.player, None)
+    events = await games.commit_events(change.kept, change.version, viewer)
+    return answer(Seated(game=describe(kept), events=tuple(events)))
+
+
+async def page_of_games(
+    request: Request,
+    caller: TokenRecord | None,
+    *,
+    ruleset: str | None = None,
+    status: Status | None = None,
+    player: str | None = None,
+    cursor: str | UnsetType = UNSET,
+    limit: int,
+) -> Response[Any]:
+    """Answer with one page of a list of games."""
+    games, last = await request.services.games.list(
+        ruleset=ruleset,
+        status=status,
+        player=player,
+        caller=caller.player if caller else None,
+        after=Place.from_cursor(cursor) if isinstance(cursor, str) else None,
+        limit=limit,
+    )
+    return answer(GamesPage(games=tuple(games), next=last.cursor() if last else None))
+
+
+def own_seat(seats: Any) -> tuple[Seat, Me] | None:
+    """Find the seat that the creator wants; there can be one."""
+    wanted = [
+        (seat(field.encode_name), value)
+        for field in structs.fields(seats)
+        if isinstance(value := getattr(seats, field.name), Me)
+    ]
+    if len(wanted) > 1:
+        raise AlreadySeated("One player has one seat.")
+    return wanted[0] if wanted else None

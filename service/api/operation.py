@@ -1,0 +1,44 @@
+"""What the contract says of an operation, beside what its handler's signature tells."""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple
+
+from msgspec import Struct
+
+OPERATION: Final = "operation"
+
+Access = Literal["none", "optional", "required"]
+
+
+class Link(NamedTuple):
+    """Where an answer leads: an operation, and which part of the answer is which of its parameters."""
+
+    operation: str
+    parameters: Mapping[str, str]
+    body: Mapping[str, str] | None = None
+
+
+class Operation(NamedTuple):
+    """An operation as callers see it. Its description is the handler's docstring."""
+
+    answer: Any = None
+    """The type of the JSON answer."""
+    status: int = 200
+    forms: tuple[str, ...] = ()
+    """Other media types in which the answer can be had."""
+    query: type[Struct] | None = None
+    body: Any = None
+    body_may_be_empty: bool = False
+    access: Access = "optional"
+    idempotent: bool = False
+    """Whether an Idempotency-Key is taken."""
+    location: bool = False
+    etag: bool = False
+    problems: tuple[type[Exception], ...] = ()
+    """Beside those that every operation may have."""
+    links: Mapping[str, Link] = {}
+
+
+def operation(name: str, tag: str, **about: Any) -> dict[str, Any]:
+    """Give the arguments of a Litestar handler that carry its part of the contract."""
+    return {"operation_id": name, "tags": [tag], OPERATION: Operation(**about)}

@@ -1,0 +1,186 @@
+"""
+What a handler may ask of its request.
+
+Handlers ask instead of being given: Litestar's injected dependencies cost more than the rest of a request together,
+and its own query parameters lose bounds on the way into the contract (see DECISIONS.md).
+"""
+
+import hashlib
+import re
+from typing import Any, Final, TypeVar
+
+import litestar
+import msgspec
+from litestar.datastructures import State
+from msgspec import Struct
+
+from service.errors import BadRequest, Fault, NotAcceptable, Unauthenticated, UnsupportedMediaType
+from service.gate import Look, Looking, Rate
+from service.identifiers import ID_PATTERN
+from service.players import TokenRecord
+from service.services import Services
+from service.store import Attempt
+
+Q = TypeVar("Q", bound=Struct)
+B = TypeVar("B")
+
+_KEY: Final = re.compile(r"[\x21-\x7e]{1,128}")
+_ID: Final = re.compile(ID_PATTERN)
+_AT: Final = re.compile(r" - at `([^`]*)`$")
+
+IDEMPOTENCY_KEY: Final = "Idempotency-Key"
+
+
+class Notes:
+    """What is gathered about a request on its way: for its log line, its metrics and its headers."""
+
+    __slots__ = ("code", "fields", "rate")
+
+    def __init__(self) -> None:
+        self.fields: dict[str, object] = {}
+        self.rate: Rate | None = None
+        self.code: str | None = None
+
+
+class Request(litestar.Request[Any, Any, State]):
+    """A request, with the few questions our handlers have."""
+
+    @property
+    def services(self) -> Services:
+        """The rooms behind the API."""
+        services: Services = self.app.state.services
+        return services
+
+    @property
+    def notes(self) -> Notes:
+        """What is gathered about this request."""
+        notes: Notes = self.scope["notes"]  # type: ignore[typeddict-item]  # put there by the front door
+        return notes
+
+    async def caller(self) -> TokenRecord | None:
+        """Learn who calls, if he says; raise if he may not, or not so fast."""
+        look = await self._look()
+        self.notes.rate = look.rate
+        if look.token is not None:
+            self.notes.fields["player"] = look.token.player.id
+        return look.token
+
+    async def player(self) -> TokenRecord:
+        """Learn who calls; raise if he does not say."""
+        token = await self.caller()
+        if token is None:
+            raise Unauthenticated("This needs a token: send `Authorization: Bearer …`.")
+        return token
+
+    async def _look(self) -> Look:
+        looking: Looking = self.scope["looking"]  # type: ignore[typeddict-item]  # begun by `look_at_caller`
+        try:
+            return await looking.found()
+        except Unauthenticated:
+            await self.services.gate.count_bad_token(self.address)
+            raise
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        if self.services.settings.trust_proxy:
+            forwarded = self.headers.get("x-forwarded-for")
+            if forwarded:
+                # The last entry is the one our own proxy wrote; those before it are whatever the client claims.
+                return forwarded.rpartition(",")[2].strip()[:64]
+        return self.client.host if self.client else "unknown"
+
+    def query_as(self, wanted: type[Q]) -> Q:
+        """Read the query into a struct; each parameter once, and none that is not known."""
+        values: dict[str, str] = {}
+        for name, value in self.query_params.multi_items():
+            if name in values:
+                raise BadRequest("A parameter came twice.", Fault(f"query/{name[:40]}", "given more than once"))
+            values[name] = value
+        try:
+            return msgspec.convert(values, wanted, strict=False)
+        except msgspec.ValidationError as error:
+            raise _malformed("The query is malformed.", error, prefix="query/") from None
+
+    async def body_as(self, wanted: type[B], *, default: B | None = None) -> B:
+        """Read the body into a struct; an empty one is the default, if there is one."""
+        body = await self.body()
+        if not body and default is not None:
+            return default
+        kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise UnsupportedMediaType("Send the body as `application/json`.")
+        try:
+            return msgspec.json.decode(body, type=wanted)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise _malformed("The body is malformed.", error, prefix="/") from None
+
+    async def attempt(self, token: TokenRecord) -> Attempt | None:
+        """Recognise a request that may come again, by its Idempotency-Key."""
+        key = self.headers.get(IDEMPOTENCY_KEY)
+        if key is None:
+            return None
+        if not _KEY.fullmatch(key):
+            fault = Fault(f"header/{IDEMPOTENCY_KEY}", "1 to 128 visible ASCII characters")
+            raise BadRequest("The Idempotency-Key is malformed.", fault)
+        digest = hashlib.sha256(f"{self.method} {self.scope['path']} ".encode() + await self.body()).hexdigest()
+        return Attempt(f"{token.player.id} {key}", digest)
+
+    def accepts(self, *offered: str) -> str:
+        """Choose the form of the answer by the Accept header: the first offered of the best liked."""
+        header = self.headers.get("accept")
+        if not header:
+            return offered[0]
+        best, liking = None, 0.0
+        for kind in offered:
+            quality = _quality(header, kind)
+            if quality > liking:
+                best, liking = kind, quality
+        if best is None:
+            raise NotAcceptable(f"This can be had as: {', '.join(offered)}.")
+        return best
+
+
+def look_at_caller(request: Request) -> None:
+    """Begin to look who calls, so that the answer travels together with the first thing the handler needs."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    known = token.strip() if scheme.lower() == "bearer" else None
+    gate = request.services.gate
+    request.scope["looking"] = gate.look(token=known or None, address=request.address)  # type: ignore[typeddict-unknown-key]
+
+
+def is_identifier(text: str) -> bool:
+    """Tell whether a text can be the id of anything."""
+    return _ID.fullmatch(text) is not None
+
+
+def _malformed(detail: str, error: Exception, *, prefix: str) -> BadRequest:
+    """Say where the fault is: msgspec names the place as `$.seats.jack[0]`."""
+    text = str(error) if isinstance(error, msgspec.MsgspecError) else "The body is not UTF-8, or nested too deep."
+    place = _AT.search(text)
+    pointer = prefix
+    if place:
+        text = text[: place.start()]
+        path = re.findall(r"[^.\[\]$]+", place[1])
+        pointer = prefix + "/".join(path)
+    return BadRequest(detail, Fault(pointer[:200], text[:300]))
+
+
+def _quality(header: str, kind: str) -> float:
+    """How much a header likes a media type, by its most specific range."""
+    group = kind.partition("/")[0]
+    liked: dict[str, float] = {}
+    for part in header.split(","):
+        name, *parameters = [piece.strip().lower() for piece in part.split(";")]
+        quality = 1.0
+        for parameter in parameters:
+            if parameter.startswith("q="):
+                try:
+                    quality = min(max(float(parameter[2:]), 0.0), 1.0)
+                except ValueError:
+                    quality = 0.0
+        liked[name] = quality
+    for name in (kind, f"{group}/*", "*/*"):
+        if name in liked:
+            return liked[name]
+    return 0.0

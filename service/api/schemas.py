@@ -1,0 +1,273 @@
+"""The bodies and queries that callers send, and the answers that are put together here."""
+
+from typing import Annotated, Any, Final, Literal, TypeAlias, Union
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType, field, structs
+
+from engine.game import Status, Version, View, Visibility
+from engine.registry import RULESETS, AnyRuleset, Move
+from engine.seat import Seat
+from service.games import NumberedEvent, Summary
+from service.identifiers import Identifier
+from service.players import Kind, Name, Profile, TokenInfo
+
+Nonce = Annotated[
+    str,
+    Meta(
+        max_length=64,
+        pattern=r"^[\x21-\x7e]*$(?!\n)",
+        description="Anything you like; it is mixed into the seed, so that nobody could choose the deal.",
+    ),
+]
+As = Annotated[
+    str,
+    Meta(
+        pattern="^[a-z][a-z0-9-]{0,39}$(?!\n)",
+        description="Whose eyes: your own seat, `public`, and once the game is over any seat or `omniscient`.",
+    ),
+]
+At = Annotated[int, Meta(ge=1, le=1_000_000, description="The version to look at; the latest if absent.")]
+
+
+def type_name(ruleset: AnyRuleset, suffix: str) -> str:
+    """Name a type that is made for each ruleset."""
+    return "".join(part.capitalize() for part in ruleset.name.split("-")) + suffix
+
+
+# Players
+
+
+class NewPlayer(Struct, forbid_unknown_fields=True):
+    """Who wants to play."""
+
+    name: Name
+    kind: Kind = "human"
+
+
+class PlayerWithToken(Struct):
+    """A new player and his token. The token is shown this once."""
+
+    player: Profile
+    token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
+
+
+class NewToken(Struct, rename="camel"):
+    """A new token. It is shown this once."""
+
+    info: TokenInfo
+    token: str
+
+
+class TokenList(Struct):
+    """The tokens of a player, oldest first."""
+
+    tokens: tuple[TokenInfo, ...]
+
+
+# Games
+
+
+class Me(Struct, forbid_unknown_fields=True, tag_field="kind", tag="me"):
+    """The creator sits here."""
+
+    nonce: Nonce = ""
+
+
+class Open(Struct, forbid_unknown_fields=True, tag_field="kind", tag="open"):
+    """Whoever comes first sits here."""
+
+
+SeatRequest: TypeAlias = Me | Open
+
+
+def _options_request(ruleset: AnyRuleset) -> type[Struct]:
+    """Make the type of the options as a caller sends them: without the tag, since the ruleset is named beside them."""
+    options = msgspec.defstruct(
+        type_name(ruleset, "OptionsRequest"),
+        [(option.name, option.type, option.default) for option in structs.fields(ruleset.options)],
+        forbid_unknown_fields=True,
+        rename="camel",
+        frozen=True,
+    )
+    options.__doc__ = "What the players may agree on. Whatever is left out is as the rules have it."
+    return options
+
+
+def _seats_request(ruleset: AnyRuleset) -> type[Struct]:
+    """Make the type that says who sits where."""
+    seats = msgspec.defstruct(
+        type_name(ruleset, "SeatsRequest"),
+        [(seat.replace("-", "_"), SeatRequest, field(default=Open(), name=seat)) for seat in ruleset.all_seats],
+        forbid_unknown_fields=True,
+        frozen=True,
+    )
+    seats.__doc__ = "Who sits where. A seat left out is open."
+    return seats
+
+
+def _new_game(ruleset: AnyRuleset) -> type[Struct]:
+    """Make the type of the body that creates a game of a ruleset."""
+    seats, options = _seats_request(ruleset), OPTIONS[ruleset.name]
+    body = msgspec.defstruct(
+        type_name(ruleset, "NewGame"),
+        [
+            ("seats", seats, field(default_factory=seats)),
+            ("options", options, field(default_factory=options)),
+            ("visibility", Visibility, "public"),
+        ],
+        forbid_unknown_fields=True,
+        tag_field="ruleset",
+        tag=ruleset.name,
+    )
+    body.__doc__ = f"A game of {ruleset.title}."
+    return body
+
+
+OPTIONS: Final = {ruleset.name: _options_request(ruleset) for ruleset in RULESETS.values()}
+NewGame: Final[Any] = Union[tuple(_new_game(ruleset) for ruleset in RULESETS.values())]  # noqa: UP007 - made at run time
+
+
+class SeatClaim(Struct, forbid_unknown_fields=True):
+    """How to sit down."""
+
+    nonce: Nonce = ""
+
+
+class GamesQuery(Struct, forbid_unknown_fields=True):
+    """Which games to list."""
+
+    ruleset: Annotated[
+        Literal[tuple(RULESETS)] | UnsetType,  # type: ignore[valid-type]  # the registry is known at run time
+        Meta(description="Only games of this ruleset."),
+    ] = UNSET
+    status: Annotated[Status | UnsetType, Meta(description="Only games of this status.")] = UNSET
+    player: Annotated[Identifier | UnsetType, Meta(description="Only games this player created or sits in.")] = UNSET
+    cursor: Annotated[
+        str | UnsetType, Meta(max_length=200, description="Where to go on: the `next` of the page before.")
+    ] = UNSET
+    limit: Annotated[int, Meta(ge=1, le=100, description="How many games at the most.")] = 20
+
+
+class GamesPage(Struct):
+    """Some games, newest first."""
+
+    games: tuple[Summary, ...]
+    next: Annotated[str | None, Meta(description="The cursor of the next page; null on the last.")]
+
+
+class PageQuery(Struct, forbid_unknown_fields=True):
+    """Which part of a list."""
+
+    cursor: Annotated[
+        str | UnsetType, Meta(max_length=200, description="Where to go on: the `next` of the page before.")
+    ] = UNSET
+    limit: Annotated[int, Meta(ge=1, le=100, description="How many at the most.")] = 20
+
+
+class LookQuery(Struct, forbid_unknown_fields=True):
+    """Through whose eyes, and at which version."""
+
+    as_: As | UnsetType = field(default=UNSET, name="as")
+    at: At | UnsetType = UNSET
+
+
+# Moves
+
+
+class LegalMove(Struct):
+    """A move you may play now."""
+
+    notation: Annotated[str, Meta(description="The move as one line of text.")]
+    move: Move
+
+
+class LegalMoves(Struct):
+    """Every move that a seat may play now; none out of its turn."""
+
+    version: Version
+    seat: Seat
+    moves: tuple[LegalMove, ...]
+
+
+class PlayMove(Struct, forbid_unknown_fields=True, rename="camel"):
+    """The move to play: either `move` or `notation`."""
+
+    expected_version: Annotated[
+        int, Meta(ge=0, le=1_000_000, description="The version you looked at. If the game has moved on, nothing is played.")
+    ]
+    move: Move | UnsetType = UNSET
+    notation: Annotated[str | UnsetType, Meta(max_length=2000, description="The move as one line of text.")] = UNSET
+
+
+class Played(Struct):
+    """What your request did."""
+
+    version: Version
+    events: Annotated[tuple[NumberedEvent, ...], Meta(description="What happened, as you may know it.")]
+    view: View
+
+
+class Seated(Struct):
+    """What your request did to the game."""
+
+    game: Summary
+    events: Annotated[tuple[NumberedEvent, ...], Meta(description="What happened, as you may know it.")]
+
+
+# Events
+
+
+class EventsQuery(Struct, forbid_unknown_fields=True):
+    """Which part of the log, and how long to wait for more."""
+
+    after: Annotated[int, Meta(ge=0, le=10_000_000, description="Only events with a higher number.")] = 0
+    limit: Annotated[
+        int | UnsetType,
+        Meta(ge=1, le=1000, description="How many events at the most: 100 in a page, no end in a stream, if absent."),
+    ] = UNSET
+    wait: Annotated[
+        int,
+        Meta(ge=0, le=60, description="Seconds to wait for an event if there is none yet. It may be less."),
+    ] = 0
+    as_: As | UnsetType = field(default=UNSET, name="as")
+
+
+class EventsPage(Struct):
+    """A part of the log."""
+
+    version: Version
+    status: Status
+    events: tuple[NumberedEvent, ...]
+    last: Annotated[
+        int, Meta(ge=0, le=10_000_000, description="The number of the last event here: the next page's `after`.")
+    ]
+
+
+# Rulesets
+
+
+class RulesetInfo(Struct, rename="camel"):
+    """A title that is hosted."""
+
+    name: str
+    title: str
+    summary: str
+    rules_version: Annotated[int, Meta(ge=1, le=1000)]
+    seats: Annotated[tuple[Seat, ...], Meta(description="Every seat that some options give.")]
+    options_schema: Annotated[dict[str, Any], Meta(description="JSON Schema of the options.")]
+
+
+class RulesetList(Struct):
+    """All titles that are hosted."""
+
+    rulesets: tuple[RulesetInfo, ...]
+
+
+# Operations
+
+
+class Health(Struct):
+    """How the service is."""
+
+    status: Literal["live", "ready"]

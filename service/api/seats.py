@@ -1,0 +1,62 @@
+"""Seats: sit down, stand up."""
+
+from typing import Any
+
+from litestar import Response, delete, post
+
+from engine.errors import AlreadySeated, GameOver, GameStarted, NotSeated, SeatTaken, UnknownSeat
+from engine.seat import seat as seat_named
+from service.api.games import changed, known_game
+from service.api.operation import Link, operation
+from service.api.request import Request
+from service.api.schemas import SeatClaim, Seated
+from service.errors import NotFound
+
+
+@post(
+    "/games/{game:str}/seats/{seat:str}",
+    status_code=200,
+    **operation(
+        "takeSeat",
+        "seats",
+        answer=Seated,
+        body=SeatClaim,
+        body_may_be_empty=True,
+        access="required",
+        idempotent=True,
+        problems=(NotFound, UnknownSeat, SeatTaken, AlreadySeated, GameOver),
+        links={
+            "moves": Link("listMoves", {"game": "$response.body#/game/id"}),
+            "view": Link("showView", {"game": "$response.body#/game/id"}),
+        },
+    ),
+)
+async def take_seat(request: Request, game: str, seat: str) -> Response[Any]:
+    """Take an open seat. The game begins when the last one is taken."""
+    body = await request.body_as(SeatClaim, default=SeatClaim())
+    token = await request.player()
+    change = await request.services.games.take_seat(
+        known_game(game), seat_named(seat), token.player, nonce=body.nonce, attempt=await request.attempt(token)
+    )
+    return await changed(request, token, change)
+
+
+@delete(
+    "/games/{game:str}/seats/{seat:str}",
+    status_code=200,
+    **operation(
+        "leaveSeat",
+        "seats",
+        answer=Seated,
+        access="required",
+        idempotent=True,
+        problems=(NotFound, UnknownSeat, NotSeated, GameStarted, GameOver),
+    ),
+)
+async def leave_seat(request: Request, game: str, seat: str) -> Response[Any]:
+    """Leave your seat before the game begins."""
+    token = await request.player()
+    change = await request.services.games.leave_seat(
+        known_game(game), seat_named(seat), token.player, attempt=await request.attempt(token)
+    )
+    return await changed(request, token, change)
