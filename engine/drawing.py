@@ -94,6 +94,11 @@ def text(words: str, x: float, y: float, size: float, *, anchor: str = "middle",
     return element("text", words, x=x, y=y + size * 0.36, font_size=size, text_anchor=anchor, **attributes)
 
 
+def heading(words: str, *, y: float = 0) -> Element:
+    """Head one part of the drawing."""
+    return text(words, 0, y, 13, anchor="start", font_weight="bold", fill=MUTED)
+
+
 def picture(width: float, height: float, *children: Element, title: str, description: str) -> str:
     """Write a whole drawing, which stands alone and says in words what it shows."""
     root = element(

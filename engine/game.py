@@ -144,10 +144,13 @@ class View(Struct, frozen=True, rename="camel"):
     to_move: Annotated[tuple[Seat, ...], Meta(description="The seats whose move is awaited.")]
     outcome: Outcome | None
     aids: Annotated[Aids | None, Meta(description="What can be worked out from the rest, if the options allow.")]
-    hands: Annotated[
-        dict[Seat, Hand] | UnsetType,
-        Meta(description="Every hand; only for `omniscient`, when the game is over."),
-    ] = UNSET
+    hands: (
+        Annotated[
+            dict[Seat, Hand],
+            Meta(description="Every hand; only for `omniscient`, when the game is over."),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 # The verbs

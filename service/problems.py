@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, NamedTuple
 
-from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, RequestEntityTooLarge
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import errors as engine
@@ -29,14 +30,14 @@ class Problem(Struct, frozen=True, rename="camel"):
     status: Annotated[int, Meta(ge=400, le=599)]
     code: Annotated[str, Meta(description="Stable: the same kind of problem always has the same code.")]
     detail: str
-    errors: Annotated[tuple[service.Fault, ...] | UnsetType, Meta(description="Each thing that is malformed.")] = UNSET
-    current_version: Annotated[int | UnsetType, Meta(ge=0, le=1_000_000, description="The version the game is at.")] = (
+    errors: Annotated[tuple[service.Fault, ...], Meta(description="Each thing that is malformed.")] | UnsetType = UNSET
+    current_version: Annotated[int, Meta(ge=0, le=1_000_000, description="The version the game is at.")] | UnsetType = (
         UNSET
     )
-    to_move: Annotated[tuple[str, ...] | UnsetType, Meta(description="The seats whose move is awaited.")] = UNSET
-    retry_after_seconds: Annotated[
-        int | UnsetType, Meta(ge=0, le=86_400, description="How long to wait; also in `Retry-After`.")
-    ] = UNSET
+    to_move: Annotated[tuple[str, ...], Meta(description="The seats whose move is awaited.")] | UnsetType = UNSET
+    retry_after_seconds: (
+        Annotated[int, Meta(ge=0, le=86_400, description="How long to wait; also in `Retry-After`.")] | UnsetType
+    ) = UNSET
 
 
 KINDS: Final[Mapping[type[Exception], Kind]] = {

@@ -134,9 +134,7 @@ async def page(reading: Reading, wait: float) -> Response[Any]:
         if events and (len(events) == wanted or reading.after >= reading.kept.numbers[-1]):
             break
     kept = reading.kept
-    found = EventsPage(
-        version=kept.game.version, status=kept.game.status, events=tuple(events), last=reading.after
-    )
+    found = EventsPage(version=kept.game.version, status=kept.game.status, events=tuple(events), last=reading.after)
     return answer(found, headers=_HEADERS)
 
 

@@ -14,7 +14,7 @@ _HEADERS = {"Cache-Control": "no-store"}
 
 
 @get("/health/live", **operation("isLive", "operations", answer=Health, access="none"))
-async def live(request: Request) -> Response[Any]:
+async def live() -> Response[Any]:
     """Tell that the process answers."""
     return answer(Health(status="live"), headers=_HEADERS)
 
@@ -27,6 +27,6 @@ async def ready(request: Request) -> Response[Any]:
 
 
 @get("/metrics", **operation("getMetrics", "operations", forms=("text/plain",), access="none"))
-async def metrics(request: Request) -> Response[Any]:
+async def metrics() -> Response[Any]:
     """Give figures for Prometheus. They hold route templates and codes, never ids."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=_HEADERS)

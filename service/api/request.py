@@ -141,7 +141,7 @@ class Request(litestar.Request[Any, Any, State]):
         return best
 
 
-def look_at_caller(request: Request) -> None:
+async def look_at_caller(request: Request) -> None:
     """Begin to look who calls, so that the answer travels together with the first thing the handler needs."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     known = token.strip() if scheme.lower() == "bearer" else None

@@ -68,13 +68,13 @@ class TokenList(Struct):
 # Games
 
 
-class Me(Struct, forbid_unknown_fields=True, tag_field="kind", tag="me"):
+class Me(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="me"):
     """The creator sits here."""
 
     nonce: Nonce = ""
 
 
-class Open(Struct, forbid_unknown_fields=True, tag_field="kind", tag="open"):
+class Open(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="open"):
     """Whoever comes first sits here."""
 
 
@@ -137,15 +137,18 @@ class SeatClaim(Struct, forbid_unknown_fields=True):
 class GamesQuery(Struct, forbid_unknown_fields=True):
     """Which games to list."""
 
-    ruleset: Annotated[
-        Literal[tuple(RULESETS)] | UnsetType,  # type: ignore[valid-type]  # the registry is known at run time
-        Meta(description="Only games of this ruleset."),
-    ] = UNSET
-    status: Annotated[Status | UnsetType, Meta(description="Only games of this status.")] = UNSET
-    player: Annotated[Identifier | UnsetType, Meta(description="Only games this player created or sits in.")] = UNSET
-    cursor: Annotated[
-        str | UnsetType, Meta(max_length=200, description="Where to go on: the `next` of the page before.")
-    ] = UNSET
+    ruleset: (
+        Annotated[
+            Literal[tuple(RULESETS)],  # type: ignore[valid-type]  # the registry is known at run time
+            Meta(description="Only games of this ruleset."),
+        ]
+        | UnsetType
+    ) = UNSET
+    status: Annotated[Status, Meta(description="Only games of this status.")] | UnsetType = UNSET
+    player: Annotated[Identifier, Meta(description="Only games this player created or sits in.")] | UnsetType = UNSET
+    cursor: (
+        Annotated[str, Meta(max_length=200, description="Where to go on: the `next` of the page before.")] | UnsetType
+    ) = UNSET
     limit: Annotated[int, Meta(ge=1, le=100, description="How many games at the most.")] = 20
 
 
@@ -159,9 +162,9 @@ class GamesPage(Struct):
 class PageQuery(Struct, forbid_unknown_fields=True):
     """Which part of a list."""
 
-    cursor: Annotated[
-        str | UnsetType, Meta(max_length=200, description="Where to go on: the `next` of the page before.")
-    ] = UNSET
+    cursor: (
+        Annotated[str, Meta(max_length=200, description="Where to go on: the `next` of the page before.")] | UnsetType
+    ) = UNSET
     limit: Annotated[int, Meta(ge=1, le=100, description="How many at the most.")] = 20
 
 
@@ -194,10 +197,11 @@ class PlayMove(Struct, forbid_unknown_fields=True, rename="camel"):
     """The move to play: either `move` or `notation`."""
 
     expected_version: Annotated[
-        int, Meta(ge=0, le=1_000_000, description="The version you looked at. If the game has moved on, nothing is played.")
+        int,
+        Meta(ge=0, le=1_000_000, description="The version you looked at. If the game has moved on, nothing is played."),
     ]
     move: Move | UnsetType = UNSET
-    notation: Annotated[str | UnsetType, Meta(max_length=2000, description="The move as one line of text.")] = UNSET
+    notation: Annotated[str, Meta(max_length=2000, description="The move as one line of text.")] | UnsetType = UNSET
 
 
 class Played(Struct):
@@ -222,10 +226,15 @@ class EventsQuery(Struct, forbid_unknown_fields=True):
     """Which part of the log, and how long to wait for more."""
 
     after: Annotated[int, Meta(ge=0, le=10_000_000, description="Only events with a higher number.")] = 0
-    limit: Annotated[
-        int | UnsetType,
-        Meta(ge=1, le=1000, description="How many events at the most: 100 in a page, no end in a stream, if absent."),
-    ] = UNSET
+    limit: (
+        Annotated[
+            int,
+            Meta(
+                ge=1, le=1000, description="How many events at the most: 100 in a page, no end in a stream, if absent."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     wait: Annotated[
         int,
         Meta(ge=0, le=60, description="Seconds to wait for an event if there is none yet. It may be less."),

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.rulesets.mr_jack_pocket import belief, board, drawing, events, moves, rules, state
 from engine.ruleset import Ruleset
+from engine.rulesets.mr_jack_pocket import belief, board, drawing, events, moves, rules, state
 
 RULESET: Final = Ruleset(
     name="mr-jack-pocket",

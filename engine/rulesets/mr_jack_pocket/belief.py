@@ -1,5 +1,7 @@
 """Which truths a seat must still think possible."""
 
+from msgspec import Struct
+
 from engine.chance import Chance
 from engine.rulesets.mr_jack_pocket.board import (
     HOURGLASSES,
@@ -10,7 +12,6 @@ from engine.rulesets.mr_jack_pocket.board import (
 )
 from engine.rulesets.mr_jack_pocket.sight import in_sight, still_up
 from engine.rulesets.mr_jack_pocket.state import Box, Hand, JackHand, State, Table
-from msgspec import Struct
 
 
 class Aids(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.aids"):
@@ -44,7 +45,9 @@ def fits(table: Table, alibis: tuple[Suspect, ...]) -> bool:
 
     def hourglasses_after(round_: int) -> int:
         cards = zip(alibis, table.jack_drew, strict=True)
-        return table.time_tokens[:round_].count(JACK) + sum(HOURGLASSES[card] for card, drawn in cards if drawn <= round_)
+        return table.time_tokens[:round_].count(JACK) + sum(
+            HOURGLASSES[card] for card, drawn in cards if drawn <= round_
+        )
 
     if table.chase is None:
         return hourglasses_after(table.round - 1) < HOURGLASSES_TO_WIN

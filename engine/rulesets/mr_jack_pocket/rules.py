@@ -23,6 +23,7 @@ from engine.rulesets.mr_jack_pocket.board import (
     STARTING_WALLS,
     SUSPECTS,
     TOKENS,
+    Detective,
     Face,
     Suspect,
     other_face,
@@ -46,7 +47,6 @@ from engine.rulesets.mr_jack_pocket.moves import DrawAlibi, Exchange, Joker, Mov
 from engine.rulesets.mr_jack_pocket.sight import in_sight, still_up
 from engine.rulesets.mr_jack_pocket.state import Box, Cards, Detectives, Hand, JackHand, State, Table, Tile
 from engine.seat import Seat
-
 
 # 2. Set-up
 
@@ -191,17 +191,16 @@ def action(state: State, seat: Seat, move: Move) -> Event:
             return TilesExchanged(move.first, move.second)
         case Walk():
             return DetectiveWalked(move.detective, walked(state.table, move.detective, move.steps))
-        case Joker(detective=None):
-            return JokerPlayed(None, None)
-        case Joker(detective=detective):
-            return JokerPlayed(detective, walked(state.table, detective, 1))
+        case Joker():
+            to = None if move.detective is None else walked(state.table, move.detective, 1)
+            return JokerPlayed(move.detective, to)
         case DrawAlibi():
             return AlibiDrawn(seat, state.box.deck[0])
         case _:
             assert_never(move)
 
 
-def walked(table: Table, detective: str, steps: int) -> int:
+def walked(table: Table, detective: Detective, steps: int) -> int:
     """Find the space some steps clockwise of a detective. [Rules 1.5, 4.1]"""
     here: int = getattr(table.detectives, detective)
     return (here + steps) % SPACES
@@ -304,9 +303,7 @@ def evolve(state: State | None, event: Event) -> State:
             taker = INVESTIGATOR if event.jack_in_sight else JACK
             table = structs.replace(table, tiles=tiles, time_tokens=(*table.time_tokens, taker))
         case RoundBegan():
-            table = structs.replace(
-                table, round=event.round, tokens=event.tokens, unused=event.tokens, rotated=None
-            )
+            table = structs.replace(table, round=event.round, tokens=event.tokens, unused=event.tokens, rotated=None)
         case ChaseBegan():
             table = structs.replace(table, chase=table.round)
         case GameWon():

@@ -5,7 +5,15 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from engine.outcome import Outcome
-from engine.rulesets.mr_jack_pocket.board import HOURGLASSES, INVESTIGATOR, JACK, Detective, Face, Side, Suspect
+from engine.rulesets.mr_jack_pocket.board import (
+    HOURGLASSES,
+    INVESTIGATOR,
+    JACK,
+    Detective,
+    Face,
+    Side,
+    Suspect,
+)
 from engine.rulesets.mr_jack_pocket.moves import Options
 from engine.seat import Seat
 

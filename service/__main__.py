@@ -1,0 +1,58 @@
+"""The commands: `python -m service run`, `api` and `settings`."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from service import settings as settings_module
+from service.settings import CannotStart, Settings, SettingsError
+
+APP = "service.app:create_app"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command."""
+    parser = argparse.ArgumentParser(prog="python -m service", description="Lamplighter, an open service for games.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    run = commands.add_parser("run", help="run everything on this machine: store, API, workers")
+    api = commands.add_parser("api", help="run the API alone, on the store of LAMPLIGHTER_STORE_URL")
+    commands.add_parser("settings", help="list the settings: name, default, meaning")
+    for command in (run, api):
+        # Another application than ours: for tests of the processes around it.
+        command.add_argument("--app", default=APP, help=argparse.SUPPRESS)
+    chosen = parser.parse_args(arguments)
+    try:
+        match chosen.command:
+            case "run":
+                _run(chosen.app)
+            case "api":
+                _api(chosen.app)
+            case "settings":
+                sys.stdout.write(settings_module.table() + "\n")
+    except CannotStart as error:
+        sys.stderr.write(f"lamplighter: {error}\n")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _run(app: str) -> None:
+    settings = Settings.from_environment()
+    # Imported here, as below: a command loads what it needs, and a mistake in the settings is told at once.
+    from service import supervisor  # noqa: PLC0415
+
+    supervisor.run(settings, app=app)
+
+
+def _api(app: str) -> None:
+    settings = Settings.from_environment()
+    if not settings.store_url:
+        raise SettingsError("LAMPLIGHTER_STORE_URL is not set; the API alone needs a store (or use: make run)")
+    from service import serve  # noqa: PLC0415
+
+    serve.serve(settings, app=app)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""Builds the application; nobody imports it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final, cast
+
+import msgspec
+import structlog
+from litestar import Litestar, Response, Router
+from litestar.config.cors import CORSConfig
+from litestar.types import ASGIApp, BeforeRequestHookHandler, ControllerRouterHandler, ExceptionHandler
+
+from service import contract, logs, services
+from service.api import docs, events, games, moves, operations, players, rulesets, seats, views
+from service.api.request import Request, look_at_caller
+from service.front_door import FrontDoor
+from service.problems import MEDIA_TYPE, headers_of, problem_of
+from service.settings import Settings
+
+_log: Final = structlog.get_logger()
+
+V1: Final[tuple[ControllerRouterHandler, ...]] = (
+    rulesets.list_rulesets,
+    rulesets.get_ruleset,
+    rulesets.get_board,
+    rulesets.draw_board,
+    rulesets.get_rules,
+    players.create_player,
+    players.get_player,
+    players.list_player_games,
+    players.get_me,
+    players.list_tokens,
+    players.create_token,
+    players.revoke_token,
+    games.create_game,
+    games.list_games,
+    games.get_game,
+    games.resign,
+    games.abort,
+    games.draw_position,
+    seats.take_seat,
+    seats.leave_seat,
+    views.show_view,
+    moves.list_moves,
+    moves.play_move,
+    events.list_events,
+)
+BESIDE: Final[tuple[ControllerRouterHandler, ...]] = (
+    operations.live,
+    operations.ready,
+    operations.metrics,
+    docs.get_contract,
+    docs.show_docs,
+    docs.show_problems,
+)
+
+
+def create_app() -> ASGIApp:
+    """Build the application from the environment."""
+    return build(Settings.from_environment())
+
+
+def build(settings: Settings) -> ASGIApp:
+    """Build the application."""
+    logs.configure(level=settings.log_level, form=settings.log_format)
+    return FrontDoor(inner(settings))
+
+
+def inner(settings: Settings) -> Litestar:
+    """Build what stands behind the front door."""
+
+    @asynccontextmanager
+    async def rooms(app: Litestar) -> AsyncIterator[None]:
+        app.state.services = services.build(settings)
+        app.state.services.feed.open()
+        try:
+            yield
+        finally:
+            await app.state.services.feed.close()
+            await app.state.services.wire.close()
+
+    return Litestar(
+        [Router("/v1", route_handlers=V1, before_request=cast("BeforeRequestHookHandler", look_at_caller)), *BESIDE],
+        lifespan=[rooms],
+        request_class=Request,
+        exception_handlers={Exception: cast("ExceptionHandler[Exception]", to_problem)},
+        request_max_body_size=settings.max_body_bytes,
+        cors_config=CORSConfig(
+            allow_origins=list(settings.cors_origins),
+            allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Last-Event-ID"],
+            allow_methods=["GET", "POST", "DELETE", "OPTIONS"],
+            expose_headers=list(contract.EXPOSED_HEADERS),
+            max_age=86_400,
+        ),
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def to_problem(request: Request, error: Exception) -> Response[Any]:
+    """Answer an error with its problem."""
+    problem = problem_of(error)
+    notes = request.scope.get("notes")
+    if notes is not None:
+        notes.code = problem.code  # type: ignore[attr-defined]
+    if problem.status == 500:
+        _log.error("unexpected", exc_info=error)
+    return Response(
+        msgspec.json.encode(problem),
+        status_code=problem.status,
+        media_type=MEDIA_TYPE,
+        headers={"Cache-Control": "no-store", **headers_of(error, problem)},
+    )

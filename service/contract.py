@@ -1,0 +1,387 @@
+"""
+The contract callers see: OpenAPI 3.1, made from the handlers and the very types they decode and encode.
+
+msgspec writes the schemas, because it is also what judges a body; Litestar's own generator loses bounds,
+discriminators and closed objects on the way.
+"""
+
+import inspect
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
+from litestar.handlers import HTTPRouteHandler
+from litestar.routes import HTTPRoute
+from msgspec import Struct
+from msgspec import inspect as types
+
+from service import __version__, examples
+from service.api.operation import OPERATION, Link, Operation
+from service.api.request import IDEMPOTENCY_KEY
+from service.errors import BadRequest, IdempotencyKeyReused, StoreUnavailable, TooManyRequests, Unauthenticated
+from service.errors import UnsupportedMediaType as WrongMediaType
+from service.identifiers import ID_PATTERN
+from service.problems import KINDS, MEDIA_TYPE, Problem
+
+Json = dict[str, Any]
+
+EXPOSED_HEADERS: Final = (
+    "ETag",
+    "Location",
+    "RateLimit-Limit",
+    "RateLimit-Remaining",
+    "RateLimit-Reset",
+    "Retry-After",
+    "X-Request-Id",
+)
+
+_REF: Final = "#/components/schemas/{name}"
+_NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 1_000_000_000}
+_TEXT: Final = {"type": "string"}
+
+_HEADERS: Final[Mapping[str, Json]] = {
+    "ETag": {"description": "Send it back as `If-None-Match`.", "schema": _TEXT},
+    "Location": {"description": "Where the new thing is.", "schema": _TEXT},
+    "RateLimit-Limit": {"description": "How many requests a minute are yours.", "schema": _NUMBER},
+    "RateLimit-Remaining": {"description": "How many of them are left at once.", "schema": _NUMBER},
+    "RateLimit-Reset": {"description": "In how many seconds all of them are.", "schema": _NUMBER},
+    "Retry-After": {"description": "How many seconds to wait.", "schema": _NUMBER},
+    "X-Request-Id": {"description": "The request's id, yours if you sent one; it stands in the log.", "schema": _TEXT},
+}
+
+_PATH_PARAMETERS: Final[Mapping[str, tuple[str, Json]]] = {
+    "game": ("The game's id.", {"type": "string", "pattern": ID_PATTERN}),
+    "player": ("The player's id.", {"type": "string", "pattern": ID_PATTERN}),
+    "token": ("The token's id.", {"type": "string", "pattern": ID_PATTERN}),
+    "ruleset": ("The ruleset's name.", {"type": "string", "pattern": "^[a-z][a-z-]{0,39}$"}),
+    "seat": ("The seat's name.", {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,39}$"}),
+}
+
+_IDEMPOTENCY_KEY: Final[Json] = {
+    "name": IDEMPOTENCY_KEY,
+    "in": "header",
+    "required": False,
+    "description": "Makes a retry safe: the same key answers as the first time, and does nothing twice.",
+    "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
+}
+_LAST_EVENT_ID: Final[Json] = {
+    "name": "Last-Event-ID",
+    "in": "header",
+    "required": False,
+    "description": "For server-sent events: the number of the last event seen. It goes before `after`.",
+    "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
+}
+
+_TAGS: Final = {
+    "rulesets": "What is hosted.",
+    "players": "Players and their tokens.",
+    "games": "Games: create, list, read, end.",
+    "seats": "Sit down, stand up.",
+    "play": "See, choose, play, follow.",
+    "operations": "How the service is.",
+}
+
+
+def document(app: Litestar) -> Json:
+    """Write the contract of an application."""
+    operations = list(_operations(app))
+    schemas = _Schemas(
+        [
+            wanted
+            for _, _, _, operation in operations
+            for wanted in (operation.answer, operation.body, operation.query)
+            if wanted is not None
+        ]
+        + [Problem]
+    )
+    paths: dict[str, Json] = {}
+    for path, method, handler, operation in operations:
+        paths.setdefault(path, {})[method] = _operation(path, handler, operation, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Lamplighter",
+            "version": __version__,
+            "summary": "Hidden-identity board games of Whitechapel, 1888.",
+            "description": (
+                "An open service that keeps the rules, the secrets and the log. Create a player, create or join a "
+                "game, list your legal moves, play one, follow the events. Problems are RFC 9457; branch on `code`. "
+                "Not affiliated with the publishers or authors of the games."
+            ),
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": text} for name, text in _TAGS.items()],
+        "paths": dict(sorted(paths.items())),
+        "components": {
+            "schemas": schemas.components(),
+            "headers": dict(_HEADERS),
+            "securitySchemes": {
+                "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a player."}
+            },
+        },
+    }
+
+
+def _operations(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler, Operation]]:
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                operation = handler.opt.get(OPERATION)
+                if operation is not None:
+                    method = next(iter(handler.http_methods - {"OPTIONS"})).lower()
+                    yield route.path_format, method, handler, operation
+
+
+def _operation(path: str, handler: HTTPRouteHandler, operation: Operation, schemas: "_Schemas") -> Json:
+    name = str(handler.operation_id)
+    summary, _, more = (inspect.getdoc(handler.fn) or "").partition("\n\n")
+    described: Json = {
+        "operationId": name,
+        "tags": list(handler.tags or ()),
+        "summary": " ".join(summary.split()),
+        "parameters": [*_path_parameters(path), *_query_parameters(operation, schemas), *_header_parameters(operation)],
+        "responses": _responses(name, operation, schemas),
+        "security": {"none": [], "optional": [{}, {"bearer": []}], "required": [{"bearer": []}]}[operation.access],
+    }
+    if more:
+        described["description"] = more
+    if operation.body is not None:
+        content: Json = {"schema": schemas.of(operation.body)}
+        if name in examples.REQUESTS:
+            content["example"] = examples.REQUESTS[name]
+        described["requestBody"] = {
+            "required": not operation.body_may_be_empty,
+            "content": {"application/json": content},
+        }
+    return described
+
+
+def _path_parameters(path: str) -> list[Json]:
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "description": _PATH_PARAMETERS[name][0],
+            "schema": _PATH_PARAMETERS[name][1],
+        }
+        for name in re.findall(r"{(\w+)}", path)
+    ]
+
+
+def _query_parameters(operation: Operation, schemas: "_Schemas") -> list[Json]:
+    if operation.query is None:
+        return []
+    described = schemas.inline(operation.query)
+    parameters = []
+    for name, schema in described["properties"].items():
+        bare = {key: value for key, value in schema.items() if key != "description"}
+        parameters.append(
+            {
+                "name": name,
+                "in": "query",
+                "required": name in described.get("required", ()),
+                "description": schema.get("description", ""),
+                "schema": bare,
+            }
+        )
+    return parameters
+
+
+def _header_parameters(operation: Operation) -> list[Json]:
+    parameters = []
+    if operation.idempotent:
+        parameters.append(_IDEMPOTENCY_KEY)
+    if "text/event-stream" in operation.forms:
+        parameters.append(_LAST_EVENT_ID)
+    return parameters
+
+
+def _responses(name: str, operation: Operation, schemas: "_Schemas") -> Json:
+    content: Json = {}
+    if operation.answer is not None:
+        content["application/json"] = {"schema": schemas.of(operation.answer)}
+        if name in examples.ANSWERS:
+            content["application/json"]["example"] = examples.ANSWERS[name]
+    for form in operation.forms:
+        content[form] = {"schema": {"type": "string"}}
+    described: Json = {"description": "As asked.", "headers": _response_headers(operation)}
+    if content:
+        described["content"] = content
+    if operation.links:
+        described["links"] = {key: _link(link) for key, link in operation.links.items()}
+    responses = {str(operation.status): described}
+    if operation.etag:
+        responses["304"] = {"description": "You have it already.", "headers": _refs(["ETag", "X-Request-Id"])}
+    if "text/event-stream" in operation.forms:
+        responses["204"] = {"description": "The game is over and nothing is left to send."}
+    for status, codes in sorted(_problems(operation).items()):
+        responses[str(status)] = _problem_response(status, codes, schemas)
+    return responses
+
+
+def _response_headers(operation: Operation) -> Json:
+    names = ["X-Request-Id"]
+    if operation.access != "none":
+        names += ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]
+    if operation.etag:
+        names.append("ETag")
+    if operation.location:
+        names.append("Location")
+    return _refs(names)
+
+
+def _refs(names: Iterable[str]) -> Json:
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+def _link(link: Link) -> Json:
+    described: Json = {"operationId": link.operation, "parameters": dict(link.parameters)}
+    if link.body is not None:
+        described["requestBody"] = dict(link.body)
+    return described
+
+
+def _problems(operation: Operation) -> dict[int, list[str]]:
+    """Gather the problems of an operation: its own, and those that its shape brings with it."""
+    kinds: list[type[Exception]] = [*operation.problems, StoreUnavailable]
+    if operation.query or operation.body or operation.idempotent:
+        kinds.append(BadRequest)
+    if operation.body:
+        kinds += [RequestEntityTooLarge, WrongMediaType]
+    if operation.idempotent:
+        kinds.append(IdempotencyKeyReused)
+    if operation.access != "none" or operation.body:
+        kinds.append(TooManyRequests)
+    if operation.access != "none":
+        kinds.append(Unauthenticated)
+    by_status: dict[int, list[str]] = {}
+    for kind in kinds:
+        by_status.setdefault(KINDS[kind].status, []).append(KINDS[kind].code)
+    return by_status
+
+
+def _problem_response(status: int, codes: list[str], schemas: "_Schemas") -> Json:
+    titles = {kind.code: kind for kind in KINDS.values()}
+    first = titles[codes[0]]
+    headers = ["X-Request-Id", "Retry-After"] if status in (429, 503) else ["X-Request-Id"]
+    return {
+        "description": "; ".join(f"`{code}`: {titles[code].title}" for code in sorted(set(codes))) + ".",
+        "headers": _refs(headers),
+        "content": {
+            MEDIA_TYPE: {
+                "schema": schemas.of(Problem),
+                "example": {
+                    "type": f"/docs/problems#{first.code}",
+                    "title": first.title,
+                    "status": first.status,
+                    "code": first.code,
+                    "detail": f"{first.title}.",
+                },
+            }
+        },
+    }
+
+
+class _Schemas:
+    """The schemas of all types of the contract, under names that stay when another ruleset joins."""
+
+    def __init__(self, wanted: list[Any]) -> None:
+        unique = list({repr(kind): kind for kind in wanted}.values())
+        roots, components = msgspec.json.schema_components(unique, ref_template=_REF)
+        names = _names(_structs(unique))
+        self._roots = {repr(kind): _renamed(root, names) for kind, root in zip(unique, roots, strict=True)}
+        self._components = {
+            names[name]: _described(names[name], _renamed(schema, names)) for name, schema in components.items()
+        }
+        self._inlined: set[str] = set()
+        _offer_either(self._components["PlayMove"])
+
+    def of(self, kind: Any) -> Json:
+        """Give the schema of a type: mostly a reference."""
+        return self._roots[repr(kind)]
+
+    def inline(self, kind: type[Struct]) -> Json:
+        """Give the schema of a struct itself, which is then no component."""
+        self._inlined.add(kind.__name__)
+        schema: Json = self._components[kind.__name__]
+        return schema
+
+    def components(self) -> Json:
+        """Give all components, in the order of their names."""
+        return {name: schema for name, schema in sorted(self._components.items()) if name not in self._inlined}
+
+
+def _offer_either(schema: Json) -> None:
+    """Say what a struct cannot: exactly one of two fields."""
+    schema["oneOf"] = [{"required": ["move"]}, {"required": ["notation"]}]
+
+
+def _structs(wanted: Iterable[Any]) -> list[type[Any]]:
+    """Collect every struct that types are made of."""
+    found: dict[type[Any], None] = {}
+
+    def walk(info: types.Type) -> None:
+        match info:
+            case types.StructType():
+                if info.cls not in found:
+                    found[info.cls] = None
+                    for field in info.fields:
+                        walk(field.type)
+            case types.Metadata():
+                walk(info.type)
+            case types.UnionType():
+                for member in info.types:
+                    walk(member)
+            case types.TupleType():
+                for member in info.item_types:
+                    walk(member)
+            case types.CollectionType():
+                walk(info.item_type)
+            case types.DictType():
+                walk(info.value_type)
+            case _:
+                pass
+
+    for info in types.multi_type_info(wanted):
+        walk(info)
+    return list(found)
+
+
+def _names(structs: list[type[Any]]) -> dict[str, str]:
+    """Map msgspec's names, which grow longer when two structs have one name, to ours, which never change."""
+    times = Counter(struct.__name__ for struct in structs)
+    names = {}
+    for struct in structs:
+        theirs = struct.__name__ if times[struct.__name__] == 1 else f"{struct.__module__}.{struct.__qualname__}"
+        room = re.fullmatch(r"engine\.rulesets\.(\w+)\..*", struct.__module__)
+        prefix = "".join(word.capitalize() for word in room[1].split("_")) if room else ""
+        names[theirs] = prefix + struct.__name__
+    if len(set(names.values())) != len(names):
+        raise ValueError("two structs of the contract have one name")
+    return names
+
+
+def _renamed(schema: Json, names: Mapping[str, str]) -> Json:
+    """Let references follow the names."""
+    text = re.sub(
+        r'"#/components/schemas/([^"]+)"',
+        lambda match: f'"#/components/schemas/{names[match[1]]}"',
+        json.dumps(schema),
+    )
+    renamed: Json = json.loads(text)
+    return renamed
+
+
+def _described(name: str, schema: Json) -> Json:
+    """Title a schema by its name, and fold its description into lines."""
+    schema["title"] = name
+    if "description" in schema:
+        schema["description"] = " ".join(schema["description"].split())
+    return schema

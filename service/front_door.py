@@ -1,0 +1,92 @@
+"""
+Where every request comes in and every answer goes out.
+
+It gives each request an id, adds the headers that all answers have, counts, and writes one line to the log: never a
+state, never a move's content.
+"""
+
+import re
+import secrets
+import time
+from typing import Final
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from service.api.request import Notes
+from service.metrics import DURATION, PROBLEMS, REQUESTS
+
+_log: Final = structlog.get_logger()
+_REQUEST_ID: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
+_METHODS: Final = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"})
+_QUIET: Final = frozenset({"/health/live", "/health/ready", "/metrics"})
+
+
+class FrontDoor:
+    """The application's outermost layer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in."""
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+        notes = Notes()
+        scope["notes"] = notes  # type: ignore[typeddict-unknown-key]
+        request_id = _request_id(scope)
+        began = time.perf_counter()
+        status = 500
+
+        async def send_out(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", request_id), *_headers(notes)]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_out)
+        finally:
+            self._note(scope, notes, request_id, status, time.perf_counter() - began)
+
+    @staticmethod
+    def _note(scope: Scope, notes: Notes, request_id: bytes, status: int, seconds: float) -> None:
+        method = scope["method"] if scope["method"] in _METHODS else "other"  # type: ignore[typeddict-item]
+        route = str(scope.get("path_template") or "unknown")
+        REQUESTS.labels(method, route, status).inc()
+        DURATION.labels(method, route).observe(seconds)
+        if notes.code is not None:
+            PROBLEMS.labels(notes.code).inc()
+        write = _log.debug if route in _QUIET else _log.info
+        write(
+            "request",
+            id=request_id.decode(),
+            method=method,
+            route=route,
+            status=status,
+            ms=round(seconds * 1000, 2),
+            **({"code": notes.code} if notes.code else {}),
+            **notes.fields,
+        )
+
+
+def _request_id(scope: Scope) -> bytes:
+    """Take the caller's own id for this request, if it is a harmless one, or draw one."""
+    for name, value in scope["headers"]:
+        if name == b"x-request-id" and _REQUEST_ID.fullmatch(value):
+            return bytes(value)
+    return secrets.token_hex(8).encode()
+
+
+def _headers(notes: Notes) -> list[tuple[bytes, bytes]]:
+    headers = [(b"x-content-type-options", b"nosniff")]
+    if notes.rate is not None:
+        headers += [
+            (b"ratelimit-limit", b"%d" % notes.rate.limit),
+            (b"ratelimit-remaining", b"%d" % notes.rate.remaining),
+            (b"ratelimit-reset", b"%d" % notes.rate.reset),
+        ]
+    return headers

@@ -1,0 +1,199 @@
+"""Runs everything on one machine: the store, the API, and what works beside it."""
+
+import contextlib
+import http.client
+import os
+import select
+import signal
+import socket
+import sys
+import time
+from collections.abc import Mapping
+from types import FrameType, TracebackType
+from typing import Final, Self
+
+from service import serve
+from service.children import Child, until_ready
+from service.embedded import Valkey
+from service.settings import Settings, shown
+
+_SHORTEST_PAUSE: Final = 0.5
+_LONGEST_PAUSE: Final = 10.0
+_LONG_ENOUGH: Final = 30.0
+"""Seconds after which a child that ran is trusted again."""
+
+_GRACE: Final = serve.LONGEST_DRAIN + 2.0
+"""Seconds a child has to stop. More than the API gives its open requests."""
+
+
+class StopAsked(Exception):  # noqa: N818 - it is no error
+    """Somebody wants us to stop."""
+
+
+class Api(Child):
+    """The API as a process of its own."""
+
+    def __init__(self, settings: Settings, *, app: str, environ: Mapping[str, str]) -> None:
+        command = (sys.executable, "-m", "service", "api", "--app", app)
+        super().__init__("the API", command, environ=environ)
+        # Who listens everywhere is asked at home.
+        self.host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+        self.port = settings.port
+
+    def is_ready(self) -> bool:
+        """Tell whether it answers."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=2)
+        with contextlib.closing(connection), contextlib.suppress(OSError, http.client.HTTPException):
+            connection.request("GET", "/health/live")
+            return connection.getresponse().status == 200
+        return False
+
+
+class Place:
+    """A child's place: it is filled again whenever it falls empty."""
+
+    def __init__(self, child: Child) -> None:
+        self.child = child
+        self._pause = _SHORTEST_PAUSE
+        self._started = 0.0
+        self._due: float | None = None
+
+    def start(self) -> None:
+        """Start the child."""
+        self._due = None
+        self._started = time.monotonic()
+        self.child.start()
+
+    def look(self) -> float:
+        """Start the child again if it is gone and it is time to; tell in how many seconds to look again."""
+        now = time.monotonic()
+        if self._due is None and self.child.exit_code() is not None:
+            if now - self._started >= _LONG_ENOUGH:
+                self._pause = _SHORTEST_PAUSE
+            say(f"{self.child.name} ended ({self.child.last_words()}); starting it again in {self._pause:g} s")
+            self.child.kill()  # what it may have left behind
+            self._due = now + self._pause
+            self._pause = min(self._pause * 2, _LONGEST_PAUSE)
+        if self._due is None:
+            return _LONGEST_PAUSE
+        if now >= self._due:
+            self.start()
+            return _LONGEST_PAUSE
+        return self._due - now
+
+
+class Signals:
+    """What the world tells us: that a child ended, that we should stop, that we should stop now."""
+
+    def __init__(self) -> None:
+        self.stop = False
+        self.stop_now = False
+        self._ear, self._mouth = socket.socketpair()
+        self._before = {
+            number: signal.getsignal(number)
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
+        }
+
+    def __enter__(self) -> Self:
+        self._ear.setblocking(False)  # noqa: FBT003 - the standard library's own signature
+        self._mouth.setblocking(False)  # noqa: FBT003 - the same
+        signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
+        for number in self._before:
+            signal.signal(number, self._hear)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        signal.set_wakeup_fd(-1)
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+        self._ear.close()
+        self._mouth.close()
+
+    def pause(self, seconds: float) -> None:
+        """Sleep until something happens, but not longer than that."""
+        select.select([self._ear], [], [], seconds)
+        with contextlib.suppress(BlockingIOError):
+            while self._ear.recv(256):
+                pass
+
+    def pause_unless_asked(self, seconds: float) -> None:
+        """Sleep likewise, and raise if we are to stop."""
+        self.pause(seconds)
+        if self.stop:
+            raise StopAsked
+
+    def _hear(self, number: int, _frame: FrameType | None) -> None:
+        if number == signal.SIGCHLD:
+            return
+        # A second Ctrl-C is impatience. A second SIGTERM is not: service managers and make send their own.
+        self.stop_now = self.stop and number == signal.SIGINT
+        self.stop = True
+
+
+def run(settings: Settings, *, app: str = serve.APP, environ: Mapping[str, str] = os.environ) -> None:
+    """Run everything until asked to stop."""
+    with Signals() as signals, contextlib.ExitStack() as left_open:
+        serve.free_address(settings.host, settings.port)
+        children: list[Child] = []
+        store_url = settings.store_url
+        if not store_url:
+            valkey = Valkey(settings.data, say=say)
+            left_open.callback(valkey.close)
+            children.append(valkey)
+            store_url = valkey.url
+        environ = {**environ, "LAMPLIGHTER_STORE_URL": store_url}
+        children.append(Api(settings, app=app, environ=environ))
+        places = [Place(child) for child in children]
+        try:
+            for place in places:
+                place.start()
+                until_ready(place.child, pause=signals.pause_unless_asked, say=say)
+            say(_welcome(settings))
+            while True:
+                signals.pause_unless_asked(min(place.look() for place in places))
+        except StopAsked:
+            say("stopping …")
+        finally:
+            _stop(children, signals)
+        say("stopped")
+
+
+def say(line: str) -> None:
+    """Tell whoever started us."""
+    # Nobody may be reading any more; that is no reason to fall over.
+    with contextlib.suppress(OSError):
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+
+def _stop(children: list[Child], signals: Signals) -> None:
+    """Stop the children, last started first: the API still needs the store for what it has begun."""
+    for child in reversed(children):
+        if child.exit_code() is None:
+            child.ask_to_stop()
+        deadline = time.monotonic() + _GRACE
+        while child.pid is not None and child.exit_code() is None and not signals.stop_now:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                say(f"{child.name} does not stop; killing it")
+                break
+            signals.pause(left)
+        child.kill()
+
+
+def _welcome(settings: Settings) -> str:
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+    address = f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
+    data = f"in {settings.data.absolute()}" if not settings.store_url else f"at {shown(settings.store_url)}"
+    return "\n".join(
+        (
+            "",
+            f"Lamplighter is ready at {address}",
+            f"  documentation   {address}/docs",
+            f"  games are kept  {data}",
+            "  to stop         Ctrl-C",
+            "",
+        )
+    )
