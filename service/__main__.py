@@ -1,13 +1,11 @@
 """The commands: `python -m service run`, `api` and `settings`."""
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
-from service import settings as settings_module
-from service.settings import CannotStart, Settings, SettingsError
-
-APP = "service.app:create_app"
+from service.settings import CannotStart, Settings, SettingsError, table
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -19,8 +17,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("settings", help="list the settings: name, default, meaning")
     for command in (run, api):
         # Another application than ours: for tests of the processes around it.
-        command.add_argument("--app", default=APP, help=argparse.SUPPRESS)
+        command.add_argument("--app", default="service.app:create_app", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that cannot show a letter shows its number; that is no reason to fall over.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         match chosen.command:
             case "run":
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "api":
                 _api(chosen.app)
             case "settings":
-                sys.stdout.write(settings_module.table() + "\n")
+                sys.stdout.write(table() + "\n")
     except CannotStart as error:
         sys.stderr.write(f"lamplighter: {error}\n")
         return 1

@@ -10,7 +10,7 @@ from litestar import Litestar, Response, Router
 from litestar.config.cors import CORSConfig
 from litestar.types import ASGIApp, BeforeRequestHookHandler, ControllerRouterHandler, ExceptionHandler
 
-from service import contract, logs, services
+from service import contract, logs, services, shutdown
 from service.api import docs, events, games, moves, operations, players, rulesets, seats, views
 from service.api.request import Request, look_at_caller
 from service.front_door import FrontDoor
@@ -72,11 +72,14 @@ def inner(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def rooms(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services.build(settings)
-        app.state.services.feed.open()
+        feed = app.state.services.feed
+        feed.open()
         try:
-            yield
+            # Streams must end when the process is asked to stop, or the server would wait for them for ever.
+            with shutdown.noticed_by(feed.let_go):
+                yield
         finally:
-            await app.state.services.feed.close()
+            await feed.close()
             await app.state.services.wire.close()
 
     return Litestar(

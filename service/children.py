@@ -96,6 +96,8 @@ class Child:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
+            # Its number may be another's by the next time.
+            self._process = None
 
 
 def until_ready(

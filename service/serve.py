@@ -16,8 +16,6 @@ from granian.log import LogLevels
 from service.children import die_with
 from service.settings import CannotStart, Settings
 
-APP: Final = "service.app:create_app"
-
 LONGEST_DRAIN: Final = 10
 """Seconds that open requests have to finish after the process was asked to stop."""
 
@@ -34,7 +32,7 @@ _LOGGING: Final[dict[str, Any]] = {
 }
 
 
-def serve(settings: Settings, *, app: str = APP) -> None:
+def serve(settings: Settings, *, app: str) -> None:
     """Serve until asked to stop: then refuse newcomers, let open requests finish, and return."""
     address = free_address(settings.host, settings.port)
     server = Granian(

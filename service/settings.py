@@ -168,11 +168,9 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_QUEUE_URL", "", "store of the queue of jobs; empty: the store of the games", _STORE),
     Variable("LAMPLIGHTER_WORKERS", "1", "processes that play for the house bots", _whole(0, 256)),
     Variable("LAMPLIGHTER_CORS_ORIGINS", "*", "origins whose pages may call, separated by commas", _ORIGINS),
-    Variable("LAMPLIGHTER_RATE_LIMIT", "1200", "requests a minute per token; 0: no limit", _RATE),
-    Variable(
-        "LAMPLIGHTER_RATE_LIMIT_ADDRESS", "600", "requests a minute per address without token; 0: no limit", _RATE
-    ),
-    Variable("LAMPLIGHTER_RATE_LIMIT_PLAYERS", "60", "new players an hour per address; 0: no limit", _RATE),
+    Variable("LAMPLIGHTER_RATE_LIMIT", "1200", "requests a minute per token; 0: off", _RATE),
+    Variable("LAMPLIGHTER_RATE_LIMIT_ADDRESS", "600", "requests a minute per address without token; 0: off", _RATE),
+    Variable("LAMPLIGHTER_RATE_LIMIT_PLAYERS", "60", "new players an hour per address; 0: off", _RATE),
     Variable("LAMPLIGHTER_TRUST_PROXY", "no", "take the caller's address from X-Forwarded-For", _YES_OR_NO),
     Variable("LAMPLIGHTER_MAX_BODY_BYTES", "65536", "largest request body", _whole(1024, 1 << 30)),
     Variable("LAMPLIGHTER_LONGEST_WAIT", "25", "seconds a long poll may wait", _seconds(0, 600)),

@@ -26,7 +26,7 @@ _GRACE: Final = serve.LONGEST_DRAIN + 2.0
 """Seconds a child has to stop. More than the API gives its open requests."""
 
 
-class StopAsked(Exception):  # noqa: N818 - it is no error
+class StopAsked(Exception):
     """Somebody wants us to stop."""
 
 
@@ -36,13 +36,12 @@ class Api(Child):
     def __init__(self, settings: Settings, *, app: str, environ: Mapping[str, str]) -> None:
         command = (sys.executable, "-m", "service", "api", "--app", app)
         super().__init__("the API", command, environ=environ)
-        # Who listens everywhere is asked at home.
-        self.host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
-        self.port = settings.port
+        self._host = _at_home(settings.host)
+        self._port = settings.port
 
     def is_ready(self) -> bool:
         """Tell whether it answers."""
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=2)
+        connection = http.client.HTTPConnection(self._host, self._port, timeout=2)
         with contextlib.closing(connection), contextlib.suppress(OSError, http.client.HTTPException):
             connection.request("GET", "/health/live")
             return connection.getresponse().status == 200
@@ -128,11 +127,11 @@ class Signals:
         if number == signal.SIGCHLD:
             return
         # A second Ctrl-C is impatience. A second SIGTERM is not: service managers and make send their own.
-        self.stop_now = self.stop and number == signal.SIGINT
+        self.stop_now = self.stop_now or (self.stop and number == signal.SIGINT)
         self.stop = True
 
 
-def run(settings: Settings, *, app: str = serve.APP, environ: Mapping[str, str] = os.environ) -> None:
+def run(settings: Settings, *, app: str, environ: Mapping[str, str] = os.environ) -> None:
     """Run everything until asked to stop."""
     with Signals() as signals, contextlib.ExitStack() as left_open:
         serve.free_address(settings.host, settings.port)
@@ -183,8 +182,13 @@ def _stop(children: list[Child], signals: Signals) -> None:
         child.kill()
 
 
+def _at_home(host: str) -> str:
+    """Give the address by which this machine reaches itself: who listens everywhere is asked at home."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+
+
 def _welcome(settings: Settings) -> str:
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+    host = _at_home(settings.host)
     address = f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
     data = f"in {settings.data.absolute()}" if not settings.store_url else f"at {shown(settings.store_url)}"
     return "\n".join(

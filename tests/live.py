@@ -1,0 +1,159 @@
+"""The real thing for tests: an embedded store, and API processes on it."""
+
+import atexit
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).parent.parent
+
+# One for all: a client of one's own for every player would be too many open connections.
+HTTP = httpx.Client(timeout=30, limits=httpx.Limits(max_connections=None, keepalive_expiry=5))
+atexit.register(HTTP.close)
+
+UNLIMITED = {
+    "LAMPLIGHTER_RATE_LIMIT": "0",
+    "LAMPLIGHTER_RATE_LIMIT_ADDRESS": "0",
+    "LAMPLIGHTER_RATE_LIMIT_PLAYERS": "0",
+}
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])
+
+
+class Api:
+    """One API process, `python -m service api`."""
+
+    def __init__(self, store_url: str, *, port: int | None = None, **settings: str) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("LAMPLIGHTER_")},
+            **UNLIMITED,
+            **settings,
+            "LAMPLIGHTER_STORE_URL": store_url,
+            "LAMPLIGHTER_PORT": str(self.port),
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Api":
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "service", "api"],
+            cwd=ROOT,
+            env=self._environment,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/health/live", timeout=2).status_code == 200:
+                    return self
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the API ended with {self.process.returncode}")
+            time.sleep(0.02)
+        raise RuntimeError("the API does not answer")
+
+    def stop(self) -> int:
+        """Ask it to stop, and wait until it did."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(timeout=20)
+
+    def kill(self) -> None:
+        """Kill it, and whatever it started, at once."""
+        assert self.process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(timeout=20)
+
+
+@contextlib.contextmanager
+def api(store_url: str, **settings: str) -> Iterator[Api]:
+    running = Api(store_url, **settings).start()
+    try:
+        yield running
+    finally:
+        running.kill()
+
+
+class Caller:
+    """Somebody with a token, or without one."""
+
+    def __init__(self, url: str, token: str | None = None, player: str | None = None) -> None:
+        self.url = url
+        self.token = token
+        self.player = player
+        self.headers = {"Authorization": f"Bearer {token}"} if token else {}
+
+    def request(self, method: str, path: str, **options: Any) -> httpx.Response:
+        headers = {**self.headers, **options.pop("headers", {})}
+        return HTTP.request(method, f"{self.url}{path}", headers=headers, **options)
+
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        return self.request("GET", path, **options)
+
+    def post(self, path: str, body: Any = None, **options: Any) -> httpx.Response:
+        return self.request("POST", path, **({} if body is None else {"json": body}), **options)
+
+    def delete(self, path: str, **options: Any) -> httpx.Response:
+        return self.request("DELETE", path, **options)
+
+
+def newcomer(url: str, name: str = "Anna", kind: str = "human") -> Caller:
+    """Register a player."""
+    made = HTTP.post(f"{url}/v1/players", json={"name": name, "kind": kind})
+    assert made.status_code == 201, made.text
+    return Caller(url, made.json()["token"], made.json()["player"]["id"])
+
+
+class Table:
+    """A game with somebody on each seat."""
+
+    def __init__(self, url: str, ruleset: str = "mr-jack-pocket", **body: Any) -> None:
+        self.url = url
+        seats = HTTP.get(f"{url}/v1/rulesets/{ruleset}").json()["seats"]
+        self.seats = {seat: newcomer(url, name=seat.capitalize()) for seat in seats}
+        first, *others = seats
+        made = self.seats[first].post("/v1/games", {"ruleset": ruleset, "seats": {first: {"kind": "me"}}, **body})
+        assert made.status_code == 201, made.text
+        self.id = made.json()["id"]
+        self.path = f"/v1/games/{self.id}"
+        for seat in others:
+            taken = self.seats[seat].post(f"{self.path}/seats/{seat}")
+            assert taken.status_code == 200, taken.text
+
+    def summary(self) -> Any:
+        return HTTP.get(f"{self.url}{self.path}").json()
+
+    def mover(self) -> Caller:
+        """Whoever is to move."""
+        return self.seats[self.summary()["toMove"][0]]
+
+    def play(self, index: int = 0) -> httpx.Response:
+        """Let whoever is to move play one of his legal moves."""
+        mover = self.mover()
+        offered = mover.get(f"{self.path}/moves").json()
+        notation = offered["moves"][index % len(offered["moves"])]["notation"]
+        return mover.post(f"{self.path}/moves", {"expectedVersion": offered["version"], "notation": notation})
+
+    def play_to_the_end(self) -> Any:
+        """Play legal moves, different ones at each step, until the game is over."""
+        step = 0
+        while self.summary()["status"] == "running":
+            step += 1
+            played = self.play(step * 7)
+            assert played.status_code == 200, played.text
+        return self.summary()

@@ -1,0 +1,20 @@
+from collections.abc import Iterator
+
+import pytest
+
+from service.embedded import Valkey
+from tests import live
+
+
+@pytest.fixture(scope="session")
+def store_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real store of this test process's own."""
+    with Valkey(tmp_path_factory.mktemp("store")) as valkey:
+        yield valkey.url
+
+
+@pytest.fixture(scope="session")
+def url(store_url: str) -> Iterator[str]:
+    """The address of a live API without rate limits."""
+    with live.api(store_url) as api:
+        yield api.url
