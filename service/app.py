@@ -1,14 +1,16 @@
 """Builds the application; nobody imports it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, cast
 
 import msgspec
 import structlog
-from litestar import Litestar, Response, Router
+from litestar import Litestar, Response, Router, route
 from litestar.config.cors import CORSConfig
-from litestar.types import ASGIApp, BeforeRequestHookHandler, ControllerRouterHandler, ExceptionHandler
+from litestar.enums import HttpMethod
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp, BeforeRequestHookHandler, ExceptionHandler
 
 from service import contract, logs, services, shutdown
 from service.api import docs, events, games, moves, operations, players, rulesets, seats, views
@@ -19,7 +21,7 @@ from service.settings import Settings
 
 _log: Final = structlog.get_logger()
 
-V1: Final[tuple[ControllerRouterHandler, ...]] = (
+V1: Final[tuple[HTTPRouteHandler, ...]] = (
     rulesets.list_rulesets,
     rulesets.get_ruleset,
     rulesets.get_board,
@@ -45,7 +47,7 @@ V1: Final[tuple[ControllerRouterHandler, ...]] = (
     moves.play_move,
     events.list_events,
 )
-BESIDE: Final[tuple[ControllerRouterHandler, ...]] = (
+BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
     operations.live,
     operations.ready,
     operations.metrics,
@@ -83,7 +85,15 @@ def inner(settings: Settings) -> Litestar:
             await app.state.services.wire.close()
 
     return Litestar(
-        [Router("/v1", route_handlers=V1, before_request=cast("BeforeRequestHookHandler", look_at_caller)), *BESIDE],
+        [
+            Router(
+                "/v1",
+                route_handlers=[*options(V1), *V1],
+                before_request=cast("BeforeRequestHookHandler", look_at_caller),
+            ),
+            *options(BESIDE),
+            *BESIDE,
+        ],
         lifespan=[rooms],
         request_class=Request,
         exception_handlers={Exception: cast("ExceptionHandler[Exception]", to_problem)},
@@ -98,6 +108,28 @@ def inner(settings: Settings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+
+
+def options(handlers: tuple[HTTPRouteHandler, ...]) -> Iterator[HTTPRouteHandler]:
+    """
+    Make answers to OPTIONS that name every method of a path.
+
+    Litestar's own name only those of the first handler of a path, and are kept when a second one joins; it makes none
+    where one is registered before.
+    """
+    methods: dict[str, set[str]] = {}
+    for handler in handlers:
+        for path in handler.paths:
+            methods.setdefault(path, {"OPTIONS"}).update(handler.http_methods)
+    for path, allowed in methods.items():
+        yield _options_of(path, ", ".join(sorted(allowed)))
+
+
+def _options_of(path: str, allowed: str) -> HTTPRouteHandler:
+    async def list_methods() -> Response[None]:
+        return Response(None, status_code=204, headers={"Allow": allowed})
+
+    return route(path, http_method=[HttpMethod.OPTIONS], status_code=204)(list_methods)
 
 
 def to_problem(request: Request, error: Exception) -> Response[Any]:

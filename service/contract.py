@@ -369,14 +369,24 @@ def _names(structs: list[type[Any]]) -> dict[str, str]:
 
 
 def _renamed(schema: Json, names: Mapping[str, str]) -> Json:
-    """Let references follow the names."""
+    """Let references follow the names, and say what generators of clients like to be told."""
     text = re.sub(
         r'"#/components/schemas/([^"]+)"',
         lambda match: f'"#/components/schemas/{names[match[1]]}"',
         json.dumps(schema),
     )
-    renamed: Json = json.loads(text)
+    renamed: Json = json.loads(text, object_hook=_spelled_out)
     return renamed
+
+
+def _spelled_out(schema: Json) -> Json:
+    """Give the type of an enumeration, and let exactly one member of a tagged union fit."""
+    values = schema.get("enum")
+    if isinstance(values, list) and all(isinstance(value, str) for value in values):
+        schema = {"type": "string", **schema}
+    if "discriminator" in schema and "anyOf" in schema:
+        schema = {("oneOf" if key == "anyOf" else key): value for key, value in schema.items()}
+    return schema
 
 
 def _described(name: str, schema: Json) -> Json:

@@ -77,7 +77,7 @@ class Valkey(Child):
     ) -> None:
         self.ask_to_stop()
         deadline = time.monotonic() + _GRACE
-        while self.exit_code() is None and time.monotonic() < deadline:
+        while self.pid is not None and self.exit_code() is None and time.monotonic() < deadline:
             time.sleep(0.005)
         self.kill()
         self.close()

@@ -22,6 +22,8 @@ from service.lobby import Lobby, Place
 from service.players import TokenRecord
 from service.store import Attempt, Entry, Kept, Store
 
+Moment = Annotated[datetime, Meta(tz=True)]
+
 _TRIES: Final = 8
 """How often a change that names no version is judged anew when somebody else was faster."""
 
@@ -49,8 +51,8 @@ class Outline(Struct, frozen=True, rename="camel"):
 class Summary(Outline, frozen=True, rename="camel"):
     """A game, as everyone may know it."""
 
-    created_at: datetime
-    updated_at: datetime
+    created_at: Moment
+    updated_at: Moment
 
 
 class NumberedEvent(Struct, frozen=True, rename="camel"):
@@ -58,7 +60,7 @@ class NumberedEvent(Struct, frozen=True, rename="camel"):
 
     number: Annotated[int, Meta(ge=1, le=10_000_000, description="Counted from 1, without a gap.")]
     version: Annotated[int, Meta(ge=1, le=1_000_000, description="The version this event belongs to.")]
-    at: datetime
+    at: Moment
     event: Event
 
 

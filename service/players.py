@@ -34,14 +34,14 @@ class Profile(Struct, frozen=True, rename="camel"):
     id: Identifier
     name: str
     kind: Kind
-    created_at: datetime
+    created_at: Annotated[datetime, Meta(tz=True)]
 
 
 class TokenInfo(Struct, frozen=True, rename="camel"):
     """A token, without itself."""
 
     id: Identifier
-    created_at: datetime
+    created_at: Annotated[datetime, Meta(tz=True)]
 
 
 class TokenRecord(Struct, frozen=True):

@@ -42,7 +42,6 @@ class Problem(Struct, frozen=True, rename="camel"):
 
 KINDS: Final[Mapping[type[Exception], Kind]] = {
     service.BadRequest: Kind(400, "malformed", "The request is malformed"),
-    engine.BadNotation: Kind(400, "bad-notation", "This line is no move"),
     service.Unauthenticated: Kind(401, "unauthenticated", "A known token is needed"),
     service.Forbidden: Kind(403, "forbidden", "The token is good, but not for this"),
     engine.NotSeated: Kind(403, "not-your-seat", "You do not sit there"),
@@ -53,6 +52,7 @@ KINDS: Final[Mapping[type[Exception], Kind]] = {
     MethodNotAllowedException: Kind(405, "method-not-allowed", "This path does not take this method"),
     service.NotAcceptable: Kind(406, "not-acceptable", "It cannot be had in this form"),
     service.StaleVersion: Kind(409, "version-conflict", "The game has moved on"),
+    engine.BadNotation: Kind(409, "bad-notation", "This line is no move"),
     engine.IllegalMove: Kind(409, "illegal-move", "The move is not legal"),
     engine.NotYourTurn: Kind(409, "not-your-turn", "Another seat is to move"),
     engine.GameNotStarted: Kind(409, "game-not-started", "The game has not begun"),

@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import importlib
+import logging
 import multiprocessing
 import resource
 import signal
@@ -53,6 +54,9 @@ def serve(settings: Settings, *, app: str) -> None:
         log_dictconfig=_LOGGING,
         log_access=False,
     )
+    # A false alarm more often than not: two threads of the server wait for the same worker, one finds it gone, the
+    # other takes that for a refusal to stop.
+    logging.getLogger("_granian").addFilter(lambda record: not record.getMessage().startswith("Killing worker"))
     server.serve(target_loader=_load)
 
 
@@ -68,8 +72,6 @@ def free_address(host: str, port: int) -> str:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind(address)
-            # Two may bind a port before one of them listens.
-            trial.listen(1)
         except OSError as error:
             raise _not_free(host, port, error) from None
     return str(address[0])

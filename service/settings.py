@@ -174,7 +174,7 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_TRUST_PROXY", "no", "take the caller's address from X-Forwarded-For", _YES_OR_NO),
     Variable("LAMPLIGHTER_MAX_BODY_BYTES", "65536", "largest request body", _whole(1024, 1 << 30)),
     Variable("LAMPLIGHTER_LONGEST_WAIT", "25", "seconds a long poll may wait", _seconds(0, 600)),
-    Variable("LAMPLIGHTER_LONGEST_STREAM", "3600", "seconds until a stream ends and is resumed", _seconds(1, 86400)),
+    Variable("LAMPLIGHTER_LONGEST_STREAM", "3600", "seconds until a stream ends and is resumed", _seconds(0.1, 86400)),
     Variable("LAMPLIGHTER_HEARTBEAT", "15", "seconds between signs of life in a silent stream", _seconds(0.05, 600)),
     Variable("LAMPLIGHTER_CACHE_GAMES", "10000", "games kept in memory by each process", _whole(0, 10_000_000)),
     Variable("LAMPLIGHTER_LOG_LEVEL", "info", "debug, info, warning, error or critical", _LEVEL),

@@ -18,10 +18,10 @@ async def get_contract(request: Request) -> Response[Any]:
 @get("/docs")
 async def show_docs() -> Response[Any]:
     """Show the contract to a person."""
-    return Response(b"<!doctype html><title>Lamplighter</title>", media_type="text/html; charset=utf-8")
+    return Response(b"<!doctype html><title>Lamplighter</title>", media_type="text/html")
 
 
 @get("/docs/problems")
 async def show_problems() -> Response[Any]:
     """Explain every problem."""
-    return Response(b"<!doctype html><title>Problems</title>", media_type="text/html; charset=utf-8")
+    return Response(b"<!doctype html><title>Problems</title>", media_type="text/html")

@@ -7,21 +7,26 @@ from msgspec import UNSET, UnsetType, structs
 
 from engine.errors import AlreadySeated, GameNotStarted, GameOver, NotSeated, TooLateToAbort, UnknownSeat
 from engine.game import Status
-from engine.registry import ruleset_named
+from engine.registry import RULESETS, ruleset_named
 from engine.seat import Seat, seat
 from service.api.answer import answer, tagged
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import GamesPage, GamesQuery, LookQuery, Me, NewGame, Seated
+from service.api.schemas import GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed, Seated
 from service.errors import Forbidden, NotFound
 from service.games import Change, Summary, describe, show, viewer_for
 from service.lobby import Place
 from service.players import TokenRecord
 from service.store import Kept
 
+SEAT_NAMES = sorted({seat for ruleset in RULESETS.values() for seat in ruleset.all_seats})
+SEAT_LINKS = {f"take-{seat}": Link("takeSeat", {"game": "$response.body#/id", "seat": seat}) for seat in SEAT_NAMES} | {
+    f"leave-{seat}": Link("leaveSeat", {"game": "$response.body#/id", "seat": seat}) for seat in SEAT_NAMES
+}
 GAME_LINKS = {
     "game": Link("getGame", {"game": "$response.body#/id"}),
     "view": Link("showView", {"game": "$response.body#/id"}),
+    "drawing": Link("drawPosition", {"game": "$response.body#/id"}),
     "events": Link("listEvents", {"game": "$response.body#/id"}),
     "moves": Link("listMoves", {"game": "$response.body#/id"}),
     "resign": Link("resign", {"game": "$response.body#/id"}),
@@ -41,7 +46,7 @@ GAME_LINKS = {
         idempotent=True,
         location=True,
         problems=(AlreadySeated,),
-        links={**GAME_LINKS, "claim": Link("takeSeat", {"game": "$response.body#/id"})},
+        links={**GAME_LINKS, **SEAT_LINKS},
     ),
 )
 async def create_game(request: Request) -> Response[Any]:
@@ -51,6 +56,7 @@ async def create_game(request: Request) -> Response[Any]:
     Say `{"kind": "me"}` for the seat you want, if any; every other seat is open. The game begins when the last seat
     is taken. With an `Idempotency-Key`, a second attempt answers with the game of the first.
     """
+    await request.body_as(RulesetNamed)
     body = await request.body_as(NewGame)
     token = await request.player()
     own = own_seat(body.seats)

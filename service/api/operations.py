@@ -29,4 +29,5 @@ async def ready(request: Request) -> Response[Any]:
 @get("/metrics", **operation("getMetrics", "operations", forms=("text/plain",), access="none"))
 async def metrics() -> Response[Any]:
     """Give figures for Prometheus. They hold route templates and codes, never ids."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=_HEADERS)
+    # As a header: to a media type of text, Litestar would add a second charset, which Prometheus refuses.
+    return Response(generate_latest(), headers={**_HEADERS, "Content-Type": CONTENT_TYPE_LATEST})

@@ -59,7 +59,7 @@ async def get_rules(request: Request, ruleset: str) -> Response[Any]:
     """Give the rules, in our own words, as the service plays them."""
     await request.caller()
     text = resources.files(ruleset_named(ruleset).package).joinpath("RULES.md").read_text(encoding="utf-8")
-    return Response(text.encode(), media_type="text/markdown; charset=utf-8", headers=_CACHED)
+    return Response(text.encode(), media_type="text/markdown", headers=_CACHED)
 
 
 def info(ruleset: AnyRuleset) -> RulesetInfo:

@@ -10,6 +10,7 @@ from engine.registry import RULESETS, AnyRuleset, Move
 from engine.seat import Seat
 from service.games import NumberedEvent, Summary
 from service.identifiers import Identifier
+from service.lobby import CURSOR_PATTERN
 from service.players import Kind, Name, Profile, TokenInfo
 
 Nonce = Annotated[
@@ -23,11 +24,14 @@ Nonce = Annotated[
 As = Annotated[
     str,
     Meta(
-        pattern="^[a-z][a-z0-9-]{0,39}$(?!\n)",
+        pattern="^[a-z][a-z0-9-]{0,39}$",
         description="Whose eyes: your own seat, `public`, and once the game is over any seat or `omniscient`.",
     ),
 ]
 At = Annotated[int, Meta(ge=1, le=1_000_000, description="The version to look at; the latest if absent.")]
+
+
+Cursor = Annotated[str, Meta(pattern=CURSOR_PATTERN, description="Where to go on: the `next` of the page before.")]
 
 
 def type_name(ruleset: AnyRuleset, suffix: str) -> str:
@@ -128,6 +132,12 @@ OPTIONS: Final = {ruleset.name: _options_request(ruleset) for ruleset in RULESET
 NewGame: Final[Any] = Union[tuple(_new_game(ruleset) for ruleset in RULESETS.values())]  # noqa: UP007 - made at run time
 
 
+class RulesetNamed(Struct):
+    """Which ruleset. While one only is hosted, msgspec does not ask for the tag of its body."""
+
+    ruleset: str
+
+
 class SeatClaim(Struct, forbid_unknown_fields=True):
     """How to sit down."""
 
@@ -146,9 +156,7 @@ class GamesQuery(Struct, forbid_unknown_fields=True):
     ) = UNSET
     status: Annotated[Status, Meta(description="Only games of this status.")] | UnsetType = UNSET
     player: Annotated[Identifier, Meta(description="Only games this player created or sits in.")] | UnsetType = UNSET
-    cursor: (
-        Annotated[str, Meta(max_length=200, description="Where to go on: the `next` of the page before.")] | UnsetType
-    ) = UNSET
+    cursor: Cursor | UnsetType = UNSET
     limit: Annotated[int, Meta(ge=1, le=100, description="How many games at the most.")] = 20
 
 
@@ -162,9 +170,7 @@ class GamesPage(Struct):
 class PageQuery(Struct, forbid_unknown_fields=True):
     """Which part of a list."""
 
-    cursor: (
-        Annotated[str, Meta(max_length=200, description="Where to go on: the `next` of the page before.")] | UnsetType
-    ) = UNSET
+    cursor: Cursor | UnsetType = UNSET
     limit: Annotated[int, Meta(ge=1, le=100, description="How many at the most.")] = 20
 
 

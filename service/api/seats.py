@@ -28,6 +28,7 @@ from service.errors import NotFound
         links={
             "moves": Link("listMoves", {"game": "$response.body#/game/id"}),
             "view": Link("showView", {"game": "$response.body#/game/id"}),
+            "leave": Link("leaveSeat", {"game": "$response.body#/game/id", "seat": "$request.path.seat"}),
         },
     ),
 )

@@ -25,7 +25,18 @@ def suspects(table: Table, hand: Hand | None) -> tuple[Suspect, ...]:
     """List who may be Jack, as far as a seat, or the public, can know."""
     if isinstance(hand, JackHand):
         return (hand.identity,)
-    return still_up(table)
+    if table.shown is not None:
+        return (table.shown.identity,)
+    up = still_up(table)
+    return up if len(up) == 1 else tuple([suspect for suspect in up if may_be(table, suspect)])
+
+
+def may_be(table: Table, identity: Suspect) -> bool:
+    """Tell whether some cards are left for Jack to have drawn, were this his identity."""
+    gone = (identity, *table.investigator_alibis)
+    cheapest = sorted((card for card in SUSPECTS if card not in gone), key=HOURGLASSES.__getitem__)
+    # With several suspects up no chase is on: what may speak against cards is only that they show too many hourglasses.
+    return fits(table, tuple(cheapest[: len(table.jack_drew)]))
 
 
 def aids(table: Table, hand: Hand | None) -> Aids | None:
@@ -60,7 +71,7 @@ def imagine(table: Table, hand: Hand, chance: Chance) -> State:
         known = {hand.identity, *hand.alibis, *table.investigator_alibis}
         return State(table, hand, Box(chance.shuffled(card for card in SUSPECTS if card not in known)))
     unknown = [card for card in SUSPECTS if card not in table.investigator_alibis]
-    possible = suspects(table, hand)
+    possible = still_up(table)
     drawn = len(table.jack_drew)
     while True:
         identity, *cards = chance.shuffled(unknown)

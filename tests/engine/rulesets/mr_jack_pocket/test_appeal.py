@@ -1,5 +1,3 @@
-# ruff: noqa: SIM300 - what is expected stands first
-
 import pytest
 
 from engine.rulesets.mr_jack_pocket.board import INVESTIGATOR, JACK, SUSPECTS

@@ -1,4 +1,3 @@
-# ruff: noqa: SIM300 - what is expected stands first
 """Ten thousand random games, with everything that must hold looked at after every event."""
 
 from collections import Counter

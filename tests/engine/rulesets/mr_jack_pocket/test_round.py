@@ -1,5 +1,3 @@
-# ruff: noqa: SIM300 - what is expected stands first
-
 from collections import Counter
 
 import pytest

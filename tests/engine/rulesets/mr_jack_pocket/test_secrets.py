@@ -1,5 +1,3 @@
-# ruff: noqa: SIM300 - what is expected stands first
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

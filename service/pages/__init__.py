@@ -1,0 +1,1 @@
+"""Pages for people, written from the contract: HTML that needs nothing from elsewhere."""

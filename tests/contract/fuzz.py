@@ -1,0 +1,88 @@
+"""
+Lets schemathesis loose on one live server, with real tokens.
+
+    python -m tests.contract.fuzz [--seed N] [--examples N]
+
+Without a seed it draws a fresh one, and says which, so that a find can be had again.
+"""
+
+import argparse
+import json
+import os
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from service.embedded import Valkey
+
+from tests import live
+
+# Streams must end and waits be short, or every case that opens one would take its time.
+QUICK = {
+    "LAMPLIGHTER_LONGEST_WAIT": "0.05",
+    "LAMPLIGHTER_LONGEST_STREAM": "0.2",
+    "LAMPLIGHTER_HEARTBEAT": "0.1",
+}
+
+
+class Found(NamedTuple):
+    """How a run ended."""
+
+    code: int
+    cases: int
+    output: str
+
+
+def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
+    """Try every operation: examples, edges of the schema, random good and bad input, and walks along the links."""
+    players = [live.newcomer(url, name) for name in ("Anna", "Ben")]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            str(Path(sys.executable).parent / "schemathesis"),
+            *("--config-file", str(Path(__file__).with_name("schemathesis.toml"))),
+            *("run", f"{url}/openapi.json"),
+            *("--seed", str(seed), "--max-examples", str(examples), "--mode", "all"),
+            *("--phases", "examples,coverage,fuzzing,stateful", "--continue-on-failure"),
+            *("--request-timeout", "20", "--workers", "1", "--no-color"),
+        ]
+        environment = {
+            **os.environ,
+            "FUZZ_PLAYERS": json.dumps({player.player: player.token for player in players}),
+            "FUZZ_URL": url,
+            "SCHEMATHESIS_HOOKS": "tests.contract.hooks",
+            "PYTHONPATH": str(live.ROOT),
+            "HYPOTHESIS_STORAGE_DIRECTORY": folder,
+        }
+        process = subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        lines = []
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.append(line)
+            if show:
+                print(line, end="", flush=True)
+        code = process.wait()
+    output = "".join(lines)
+    generated = re.search(r"([\d,]+) generated", output)
+    return Found(code, int(generated[1].replace(",", "")) if generated else 0, output)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Fuzz the published contract against one live server.")
+    parser.add_argument("--seed", type=int, default=secrets.randbelow(2**31))
+    parser.add_argument("--examples", type=int, default=500, help="random cases for each operation")
+    wanted = parser.parse_args()
+    print(f"seed {wanted.seed}, {wanted.examples} examples an operation", flush=True)
+    with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey, live.api(valkey.url, **QUICK) as api:
+        found = fuzz(api.url, seed=wanted.seed, examples=wanted.examples, show=True)
+    print(f"{found.cases} cases, seed {wanted.seed}: {'no failure' if found.code == 0 else 'FAILED'}")
+    return found.code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
