@@ -68,14 +68,24 @@ _outline: Final = msgspec.json.Decoder(Outline).decode
 
 
 class Change(NamedTuple):
-    """A game after a change, and the entry that the change made."""
+    """What a request did: the entry it made, the game right after it, and the game as it stands."""
 
-    kept: Kept
-    version: int
+    entry: Entry
+    after: Kept
+    now: Kept
+
+    def events(self, viewer: Viewer) -> tuple[NumberedEvent, ...]:
+        """Give what happened, as a viewer may know it."""
+        return tuple(numbered_events(self.now.game, [self.entry], first=self.after.numbers[-2] + 1, viewer=viewer))
 
 
 class Games:
-    """What can be done with games."""
+    """
+    What can be done with games.
+
+    A handler that has already found the game hands it over as `found`, which saves a round trip; whether it is still
+    as it was found is checked when the commit is appended.
+    """
 
     def __init__(self, store: Store, lobby: Lobby) -> None:
         self._store = store
@@ -122,30 +132,46 @@ class Games:
         commit = Commit(events=events, seat=seat)
         summary = msgspec.json.encode(outline(game_id, apply(None, commit)))
         made = await self._store.append(game_id, None, commit, summary=summary, attempt=attempt)
-        kept = made if isinstance(made, Kept) else await self._store.find_at(game_id, made)
+        kept = await self._store.find_at(game_id, made) if isinstance(made, int) else made.kept
         await self._lobby.enter(game_id, kept.game, created_at=kept.created_at)
         return kept
 
     async def take_seat(
-        self, game_id: str, seat: Seat, player: Player, *, nonce: str, attempt: Attempt | None
+        self,
+        game_id: str,
+        seat: Seat,
+        player: Player,
+        *,
+        nonce: str,
+        attempt: Attempt | None,
+        found: Kept | None = None,
     ) -> Change:
         """Sit down on an open seat."""
 
         def judge(game: Game) -> Commit:
             return Commit(events=sitting.take_seat(game, seat, player, nonce=nonce), seat=seat)
 
-        return await self._change(game_id, judge, attempt=attempt)
+        return await self._change(game_id, judge, found=found, attempt=attempt)
 
-    async def leave_seat(self, game_id: str, seat: Seat, player: Player, *, attempt: Attempt | None) -> Change:
+    async def leave_seat(
+        self, game_id: str, seat: Seat, player: Player, *, attempt: Attempt | None, found: Kept | None = None
+    ) -> Change:
         """Stand up before the start."""
 
         def judge(game: Game) -> Commit:
             return Commit(events=sitting.leave_seat(game, seat, player.id), seat=seat)
 
-        return await self._change(game_id, judge, attempt=attempt)
+        return await self._change(game_id, judge, found=found, attempt=attempt)
 
     async def play(
-        self, game_id: str, player: Player, read: Callable[[Game], Move], *, expected: int, attempt: Attempt | None
+        self,
+        game_id: str,
+        player: Player,
+        read: Callable[[Game], Move],
+        *,
+        expected: int,
+        attempt: Attempt | None,
+        found: Kept | None = None,
     ) -> Change:
         """Play one move, which is read from the request once the game is known."""
 
@@ -154,24 +180,28 @@ class Games:
             move = read(game)
             return Commit(events=sitting.play(game, seat, move), seat=seat, move=move)
 
-        return await self._change(game_id, judge, expected=expected, attempt=attempt)
+        return await self._change(game_id, judge, found=found, expected=expected, attempt=attempt)
 
-    async def resign(self, game_id: str, player: Player, *, attempt: Attempt | None) -> Change:
+    async def resign(
+        self, game_id: str, player: Player, *, attempt: Attempt | None, found: Kept | None = None
+    ) -> Change:
         """Give a game up."""
 
         def judge(game: Game) -> Commit:
             seat = seat_of(game, player)
             return Commit(events=sitting.resign(game, seat, player.id), seat=seat)
 
-        return await self._change(game_id, judge, attempt=attempt)
+        return await self._change(game_id, judge, found=found, attempt=attempt)
 
-    async def abort(self, game_id: str, player: Player, *, attempt: Attempt | None) -> Change:
+    async def abort(
+        self, game_id: str, player: Player, *, attempt: Attempt | None, found: Kept | None = None
+    ) -> Change:
         """Call a game off."""
 
         def judge(game: Game) -> Commit:
             return Commit(events=sitting.abort(game, player))
 
-        return await self._change(game_id, judge, attempt=attempt)
+        return await self._change(game_id, judge, found=found, attempt=attempt)
 
     async def events(self, kept: Kept, viewer: Viewer, *, after: int, limit: int) -> list[NumberedEvent]:
         """Read the log after an event, as a viewer may know it."""
@@ -182,11 +212,6 @@ class Games:
         entries = await self._store.read(kept.id, after=version, limit=limit)
         numbered = numbered_events(kept.game, entries, first=kept.numbers[version] + 1, viewer=viewer)
         return [event for event in numbered if event.number > after][:limit]
-
-    async def commit_events(self, kept: Kept, version: int, viewer: Viewer) -> list[NumberedEvent]:
-        """Read the events of one commit, as a viewer may know them."""
-        entries = await self._store.read(kept.id, after=version - 1, limit=1)
-        return numbered_events(kept.game, entries, first=kept.numbers[version - 1] + 1, viewer=viewer)
 
     async def list(
         self,
@@ -221,43 +246,46 @@ class Games:
         game_id: str,
         judge: Callable[[Game], Commit],
         *,
+        found: Kept | None,
         attempt: Attempt | None,
         expected: int | None = None,
     ) -> Change:
         """Read, judge, append; nothing is played twice and nothing accepted is lost."""
         for _ in range(_TRIES):
-            kept, known = await self._store.find_with(game_id, attempt)
+            kept = found or await self._store.find(game_id)
+            found = None
+            known = await self._store.known(game_id, attempt) if attempt else None
             if known is not None:
-                return Change(kept, known)
-            game = kept.game
-            if expected is not None and expected != game.version:
-                raise StaleVersion(expected=expected, actual=game.version)
+                return await self._repeated(game_id, known)
+            if expected not in (None, kept.game.version):
+                raise StaleVersion(expected=expected, actual=kept.game.version)
+            commit = _judged(kept.game, judge)
             try:
-                commit = judge(game)
-            except Refusal as refusal:
-                refusal.version, refusal.to_move = game.version, game.to_move()
-                raise
-            after = apply(game, commit)
-            if after.status != game.status or after.players != game.players:
-                await self._lobby.enter(game_id, after, created_at=kept.created_at)
-            try:
-                made = await self._store.append(
-                    game_id,
-                    kept,
-                    commit,
-                    summary=msgspec.json.encode(outline(game_id, after)),
-                    attempt=attempt,
-                )
+                return await self._append(kept, commit, attempt)
             except StaleVersion:
                 if expected is not None:
                     raise
-                continue
-            if not isinstance(made, Kept):
-                return Change(await self._store.find(game_id), made)
-            if after.status != game.status or after.players != game.players:
-                await self._lobby.leave(game_id, after, game)
-            return Change(made, made.game.version)
-        raise StaleVersion(expected=game.version, actual=game.version + 1)
+        raise StaleVersion(expected=kept.game.version, actual=kept.game.version + 1)
+
+    async def _append(self, kept: Kept, commit: Commit, attempt: Attempt | None) -> Change:
+        before, after = kept.game, apply(kept.game, commit)
+        moves_in_lobby = after.status != before.status or after.players != before.players
+        if moves_in_lobby:
+            await self._lobby.enter(kept.id, after, created_at=kept.created_at)
+        summary = msgspec.json.encode(outline(kept.id, after))
+        made = await self._store.append(kept.id, kept, commit, summary=summary, attempt=attempt)
+        if isinstance(made, int):
+            return await self._repeated(kept.id, made)
+        if moves_in_lobby:
+            await self._lobby.leave(kept.id, after, before)
+        return Change(entry=made.entry, after=made.kept, now=made.kept)
+
+    async def _repeated(self, game_id: str, version: int) -> Change:
+        """Tell again what a request did when it came first."""
+        now = await self._store.find(game_id)
+        after = await self.find_at(now, version)
+        [entry] = await self._store.read(game_id, after=version - 1, limit=1)
+        return Change(entry=entry, after=after, now=now)
 
 
 # What a caller may see
@@ -325,6 +353,15 @@ def outline(game_id: str, game: Game) -> Outline:
         commitment=game.commitment,
         creator=game.creator,
     )
+
+
+def _judged(game: Game, judge: Callable[[Game], Commit]) -> Commit:
+    """Judge a request, and tell a refused caller where the game stands."""
+    try:
+        return judge(game)
+    except Refusal as refusal:
+        refusal.version, refusal.to_move = game.version, game.to_move()
+        raise
 
 
 def _summary(head: tuple[bytes, datetime, datetime]) -> Summary:

@@ -82,6 +82,13 @@ class Kept(NamedTuple):
         )
 
 
+class Appended(NamedTuple):
+    """A commit that was accepted, and the game after it."""
+
+    kept: Kept
+    entry: Entry
+
+
 class Store:
     """The logs of all games, with the latest state of some of them at hand."""
 
@@ -124,16 +131,17 @@ class Store:
         """Read commits of the log after a version."""
         return _entries(await self._wire.send("XRANGE", log_key(game_id), f"({after}-0", "+", "COUNT", limit))
 
-    async def find_with(self, game_id: str, attempt: Attempt | None) -> tuple[Kept, int | None]:
-        """Read a game, and the version that an attempt made when it came before, if it did."""
-        if attempt is None:
-            return await self.find(game_id), None
-        asked = self._wire.send("HGET", keys_key(game_id), attempt.key)
-        return await self.find(game_id), _recognised(await asked, attempt)
+    async def known(self, game_id: str, attempt: Attempt) -> int | None:
+        """
+        Tell which version an attempt made when it came before, if it did.
+
+        Ask this after the game was read: then, if it is not known, it was not in what was read either.
+        """
+        return _recognised(await self._wire.send("HGET", keys_key(game_id), attempt.key), attempt)
 
     async def append(
         self, game_id: str, kept: Kept | None, commit: Commit, *, summary: bytes, attempt: Attempt | None
-    ) -> Kept | int:
+    ) -> Appended | int:
         """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
         expected = 0 if kept is None else kept.game.version
         verdict, *rest = await self._wire.run(
@@ -152,7 +160,7 @@ class Store:
         entry = Entry(rest[0], _moment(rest[1]), commit)
         kept = _begun(game_id, [entry]) if kept is None else kept.after(entry)
         self._remember(kept)
-        return kept
+        return Appended(kept, entry)
 
     async def heads(self, game_ids: Iterable[str]) -> list[tuple[bytes, datetime, datetime] | None]:
         """Read the summaries of some games, with when they were created and last changed."""

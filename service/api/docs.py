@@ -1,27 +1,97 @@
 """The contract, and pages for people."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
-from litestar import Response, get
+import msgspec
+from litestar import Litestar, Response, get
 
 from service import contract
-from service.api.answer import answer
+from service.api.answer import JSON
 from service.api.request import Request
+from service.errors import NotFound
+from service.pages.assets import ASSETS, version_of
+from service.pages.documentation import documentation
+from service.pages.problems import problems
+
+_HTML: Final = "text/html; charset=utf-8"
+_A_WHILE: Final = "public, max-age=300"
+_ASK_EACH_TIME: Final = "no-cache"
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+# Pictures may also come from `blob:`, because the form that tries an operation shows drawn boards.
+_POLICY: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'; require-trusted-types-for 'script'"
+    ),
+    "Referrer-Policy": "no-referrer",
+}
+
+
+class Published(NamedTuple):
+    """What is written once for all readers."""
+
+    content: bytes
+    etag: str
+
+
+class Publication(NamedTuple):
+    """The contract and the pages made from it."""
+
+    contract: Published
+    docs: Published
+    problems: Published
 
 
 @get("/openapi.json")
 async def get_contract(request: Request) -> Response[Any]:
     """Give the contract."""
-    return answer(contract.document(request.app), headers={"Cache-Control": "public, max-age=300"})
+    return _given(request, publication(request.app).contract, JSON, {"Cache-Control": _A_WHILE})
 
 
 @get("/docs")
-async def show_docs() -> Response[Any]:
+async def show_docs(request: Request) -> Response[Any]:
     """Show the contract to a person."""
-    return Response(b"<!doctype html><title>Lamplighter</title>", media_type="text/html")
+    return _given(request, publication(request.app).docs, _HTML, {"Cache-Control": _ASK_EACH_TIME, **_POLICY})
 
 
 @get("/docs/problems")
-async def show_problems() -> Response[Any]:
+async def show_problems(request: Request) -> Response[Any]:
     """Explain every problem."""
-    return Response(b"<!doctype html><title>Problems</title>", media_type="text/html")
+    return _given(request, publication(request.app).problems, _HTML, {"Cache-Control": _ASK_EACH_TIME, **_POLICY})
+
+
+@get("/docs/assets/{name:str}")
+async def get_asset(request: Request, name: str) -> Response[Any]:
+    """Give a file that the pages are made of; for ever, if it was asked for by its version."""
+    asset = ASSETS.get(name)
+    if asset is None:
+        raise NotFound("There is no such file.")
+    kept = _FOR_EVER if request.query_params.get("v") == asset.version else _ASK_EACH_TIME
+    published = Published(asset.content, f'"{asset.version}"')
+    return _given(request, published, asset.media_type, {"Cache-Control": kept, **_POLICY})
+
+
+@lru_cache(maxsize=1)
+def publication(app: Litestar) -> Publication:
+    """Write the contract and the pages: once, since a process has one application."""
+    written = contract.document(app)
+    return Publication(
+        contract=_published(msgspec.json.encode(written)),
+        docs=_published(documentation(written)),
+        problems=_published(problems(written)),
+    )
+
+
+def _published(content: bytes) -> Published:
+    return Published(content, f'"{version_of(content)}"')
+
+
+def _given(request: Request, published: Published, media_type: str, headers: dict[str, str]) -> Response[Any]:
+    """Send what was published, or say that the caller has it already."""
+    headers = {"ETag": published.etag, **headers}
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if published.etag in known or "*" in known:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(published.content, media_type=media_type, headers=headers)

@@ -119,10 +119,11 @@ async def get_game(request: Request, game: str) -> Response[Any]:
 )
 async def resign(request: Request, game: str) -> Response[Any]:
     """Give the game up. The other side wins."""
+    kept = await find(request, game)
     token = await request.player()
     attempt = await request.attempt(token)
-    change = await request.services.games.resign(known_game(game), token.player, attempt=attempt)
-    return await changed(request, token, change)
+    change = await request.services.games.resign(kept.id, token.player, attempt=attempt, found=kept)
+    return changed(request, token, change)
 
 
 @post(
@@ -139,10 +140,11 @@ async def resign(request: Request, game: str) -> Response[Any]:
 )
 async def abort(request: Request, game: str) -> Response[Any]:
     """Call the game off before a second seat has moved. Nobody wins."""
+    kept = await find(request, game)
     token = await request.player()
     attempt = await request.attempt(token)
-    change = await request.services.games.abort(known_game(game), token.player, attempt=attempt)
-    return await changed(request, token, change)
+    change = await request.services.games.abort(kept.id, token.player, attempt=attempt, found=kept)
+    return changed(request, token, change)
 
 
 @get(
@@ -191,14 +193,11 @@ def note(request: Request, kept: Kept) -> None:
     request.notes.fields["version"] = kept.game.version
 
 
-async def changed(request: Request, token: TokenRecord, change: Change) -> Response[Any]:
+def changed(request: Request, token: TokenRecord, change: Change) -> Response[Any]:
     """Answer with a game after a change, and what happened."""
-    games = request.services.games
-    note(request, change.kept)
-    kept = await games.find_at(change.kept, change.version)
-    viewer = viewer_for(change.kept.game, token.player, None)
-    events = await games.commit_events(change.kept, change.version, viewer)
-    return answer(Seated(game=describe(kept), events=tuple(events)))
+    note(request, change.now)
+    viewer = viewer_for(change.now.game, token.player, None)
+    return answer(Seated(game=describe(change.after), events=change.events(viewer)))
 
 
 async def page_of_games(

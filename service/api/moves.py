@@ -17,7 +17,7 @@ from engine.game import Game, require_started
 from engine.notation import Notation
 from engine.registry import Move, ruleset_named
 from service.api.answer import answer
-from service.api.games import find, known_game, note
+from service.api.games import find, note
 from service.api.operation import Link, operation
 from service.api.request import Request
 from service.api.schemas import LegalMove, LegalMoves, Played, PlayMove
@@ -91,28 +91,27 @@ async def play_move(request: Request, game: str) -> Response[Any]:
     nothing.
     """
     body = await request.body_as(PlayMove)
-    token = await request.player()
     if isinstance(body.move, UnsetType) == isinstance(body.notation, UnsetType):
         raise BadRequest("Send either `move` or `notation`.", Fault("/", "one of move, notation"))
+    kept = await find(request, game)
+    token = await request.player()
 
     def read(on: Game) -> Move:
         if not isinstance(body.move, UnsetType):
             return body.move
         return notation_of(on.ruleset.name).parse(body.notation or "")
 
-    games = request.services.games
-    change = await games.play(
-        known_game(game),
+    change = await request.services.games.play(
+        kept.id,
         token.player,
         read,
         expected=body.expected_version,
         attempt=await request.attempt(token),
+        found=kept,
     )
-    note(request, change.kept)
-    seat = seat_of(change.kept.game, token.player)
-    kept = await games.find_at(change.kept, change.version)
-    events = await games.commit_events(change.kept, change.version, seat)
-    return answer(Played(version=change.version, events=tuple(events), view=show(kept, seat)))
+    note(request, change.now)
+    seat = seat_of(change.now.game, token.player)
+    return answer(Played(version=change.entry.version, events=change.events(seat), view=show(change.after, seat)))
 
 
 @lru_cache

@@ -6,7 +6,7 @@ from litestar import Response, delete, post
 
 from engine.errors import AlreadySeated, GameOver, GameStarted, NotSeated, SeatTaken, UnknownSeat
 from engine.seat import seat as seat_named
-from service.api.games import changed, known_game
+from service.api.games import changed, find
 from service.api.operation import Link, operation
 from service.api.request import Request
 from service.api.schemas import SeatClaim, Seated
@@ -35,11 +35,17 @@ from service.errors import NotFound
 async def take_seat(request: Request, game: str, seat: str) -> Response[Any]:
     """Take an open seat. The game begins when the last one is taken."""
     body = await request.body_as(SeatClaim, default=SeatClaim())
+    kept = await find(request, game)
     token = await request.player()
     change = await request.services.games.take_seat(
-        known_game(game), seat_named(seat), token.player, nonce=body.nonce, attempt=await request.attempt(token)
+        kept.id,
+        seat_named(seat),
+        token.player,
+        nonce=body.nonce,
+        attempt=await request.attempt(token),
+        found=kept,
     )
-    return await changed(request, token, change)
+    return changed(request, token, change)
 
 
 @delete(
@@ -56,8 +62,9 @@ async def take_seat(request: Request, game: str, seat: str) -> Response[Any]:
 )
 async def leave_seat(request: Request, game: str, seat: str) -> Response[Any]:
     """Leave your seat before the game begins."""
+    kept = await find(request, game)
     token = await request.player()
     change = await request.services.games.leave_seat(
-        known_game(game), seat_named(seat), token.player, attempt=await request.attempt(token)
+        kept.id, seat_named(seat), token.player, attempt=await request.attempt(token), found=kept
     )
-    return await changed(request, token, change)
+    return changed(request, token, change)

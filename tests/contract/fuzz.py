@@ -15,11 +15,12 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from service.embedded import Valkey
-
 from tests import live
+
+UNKNOWN = "a" * 20
 
 # Streams must end and waits be short, or every case that opens one would take its time.
 QUICK = {
@@ -27,6 +28,13 @@ QUICK = {
     "LAMPLIGHTER_LONGEST_STREAM": "0.2",
     "LAMPLIGHTER_HEARTBEAT": "0.1",
 }
+
+
+CONFIG = """
+# A reused idempotency key with another body is refused by its history, which no schema can tell: 422.
+[checks.positive_data_acceptance]
+expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429"]
+"""
 
 
 class Found(NamedTuple):
@@ -40,10 +48,20 @@ class Found(NamedTuple):
 def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
     """Try every operation: examples, edges of the schema, random good and bad input, and walks along the links."""
     players = [live.newcomer(url, name) for name in ("Anna", "Ben")]
+    rulesets = live.HTTP.get(f"{url}/v1/rulesets").json()["rulesets"]
+    known = {
+        "game": prepared_games(rulesets, players),
+        "mortal": prepared_games(rulesets, players),
+        "player": [*(player.player for player in players), UNKNOWN],
+        "seat": [*sorted({seat for ruleset in rulesets for seat in ruleset["seats"]}), "nobody"],
+        "ruleset": [*(ruleset["name"] for ruleset in rulesets), "chess"],
+    }
     with tempfile.TemporaryDirectory() as folder:
+        config = Path(folder) / "schemathesis.toml"
+        config.write_text(CONFIG)
         command = [
             str(Path(sys.executable).parent / "schemathesis"),
-            *("--config-file", str(Path(__file__).with_name("schemathesis.toml"))),
+            *("--config-file", str(config)),
             *("run", f"{url}/openapi.json"),
             *("--seed", str(seed), "--max-examples", str(examples), "--mode", "all"),
             *("--phases", "examples,coverage,fuzzing,stateful", "--continue-on-failure"),
@@ -52,6 +70,7 @@ def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
         environment = {
             **os.environ,
             "FUZZ_PLAYERS": json.dumps({player.player: player.token for player in players}),
+            "FUZZ_KNOWN": json.dumps(known),
             "FUZZ_URL": url,
             "SCHEMATHESIS_HOOKS": "tests.contract.hooks",
             "PYTHONPATH": str(live.ROOT),
@@ -70,6 +89,22 @@ def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
     output = "".join(lines)
     generated = re.search(r"([\d,]+) generated", output)
     return Found(code, int(generated[1].replace(",", "")) if generated else 0, output)
+
+
+def prepared_games(rulesets: list[dict[str, Any]], players: list[live.Caller]) -> list[str]:
+    """Open games of every ruleset in every state, with the fuzzer's two players in them, and name one that is none."""
+    games = [UNKNOWN]
+    for ruleset in rulesets:
+        first, second = ruleset["seats"][:2]
+        for turn in range(10):
+            body = {"ruleset": ruleset["name"], "seats": {first: {"kind": "me"}}}
+            opened = players[turn % 2].post("/v1/games", body).json()["id"]
+            games.append(opened)
+            if turn > 1:
+                players[1 - turn % 2].post(f"/v1/games/{opened}/seats/{second}")
+            if turn in (8, 9):
+                players[0].post(f"/v1/games/{opened}/{'abort' if turn == 8 else 'resignation'}")
+    return games
 
 
 def main() -> int:
