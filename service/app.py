@@ -54,6 +54,7 @@ BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
     docs.get_contract,
     docs.show_docs,
     docs.show_problems,
+    docs.get_asset,
 )
 
 

@@ -79,7 +79,9 @@ class Lobby:
             raw = await self._wire.send(
                 "ZRANGE", key, start, "-inf", "BYSCORE", "REV", "LIMIT", offset, _PAGE, "WITHSCORES"
             )
-            places = [Place(int(float(score)), member.decode()) for member, score in raw]
+            places = [
+                Place(int(float(score)), member.decode()) for member, score in zip(raw[::2], raw[1::2], strict=True)
+            ]
             offset += len(places)
             page += [place for place in places if after is None or place < after]
             if len(places) < _PAGE:

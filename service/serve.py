@@ -21,7 +21,7 @@ LONGEST_DRAIN: Final = 10
 """Seconds that open requests have to finish after the process was asked to stop."""
 
 _CONNECTIONS: Final = 10_000
-"""Open at once. A silent stream costs some 20 kB; the server's own default of 1024 would make number 1025 wait."""
+"""Open at once. A silent stream costs some 40 kB; the server's own default of 1024 would make number 1025 wait."""
 
 _SPARE_FILES: Final = 256
 

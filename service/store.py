@@ -201,8 +201,12 @@ def _begun(game_id: str, entries: list[Entry]) -> Kept:
     return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers))
 
 
-def _entries(raw: list[tuple[bytes, dict[bytes, bytes]]]) -> list[Entry]:
-    return [Entry(int(entry_id[:-2]), _moment(fields[b"at"]), _decode(fields[b"commit"])) for entry_id, fields in raw]
+def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
+    """Read entries of a stream: an id, then names and values in turn, as the script wrote them."""
+    return [
+        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_decode(commit))
+        for entry_id, (_commit, commit, _at, at) in raw
+    ]
 
 
 def _moment(milliseconds: bytes) -> datetime:

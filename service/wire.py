@@ -10,11 +10,12 @@ from collections import deque
 from hashlib import sha1
 from typing import Any, Final
 
+from hiredis import pack_command
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import NoScriptError, RedisError
+from redis.exceptions import NoScriptError, RedisError, ResponseError
 
 from service.errors import StoreUnavailable
 
@@ -40,8 +41,9 @@ class Wire:
     def __init__(self, url: str, *, timeout: float) -> None:
         # No retry: a command that may have been carried out is never sent again behind the caller's back.
         self._redis: Redis = Redis.from_url(
-            url, socket_timeout=timeout, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0)
+            url, protocol=2, socket_timeout=None, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0)
         )
+        self._timeout = timeout
         self._waiting: deque[tuple[tuple[Any, ...], asyncio.Future[Any]]] = deque()
         self._free = _LANES
         self._due = False
@@ -96,10 +98,8 @@ class Wire:
 
     async def _carry(self, batch: list[tuple[tuple[Any, ...], asyncio.Future[Any]]]) -> None:
         try:
-            pipeline = self._redis.pipeline(transaction=False)
-            for command, _ in batch:
-                pipeline.execute_command(*command)
-            answers = await pipeline.execute(raise_on_error=False)
+            async with asyncio.timeout(self._timeout):
+                answers = await self._exchange([command for command, _ in batch])
         except (RedisError, OSError, TimeoutError) as error:
             answers = [error] * len(batch)
         finally:
@@ -114,6 +114,30 @@ class Wire:
                 future.set_exception(StoreUnavailable(f"The store does not answer: {type(answer).__name__}."))
             else:
                 future.set_result(answer)
+
+    async def _exchange(self, commands: list[tuple[Any, ...]]) -> list[Any]:
+        """
+        Send commands over one connection, and read their answers.
+
+        This is what redis-py's pipeline does, less its parsing in Python: it takes half the time.
+        """
+        pool = self._redis.connection_pool
+        connection = await pool.get_connection()  # type: ignore[no-untyped-call]  # redis-py left it bare
+        try:
+            await connection.send_packed_command([pack_command(command) for command in commands])
+            answers: list[Any] = []
+            for _ in commands:
+                try:
+                    answers.append(await connection.read_response())
+                except ResponseError as error:
+                    answers.append(error)
+        except BaseException:
+            # Answers may be under way that belong to nobody: the next user must not read them.
+            await connection.disconnect(nowait=True)
+            raise
+        finally:
+            await pool.release(connection)
+        return answers
 
 
 def _look_at(future: asyncio.Future[Any]) -> None:

@@ -36,7 +36,17 @@ def free_port() -> int:
 class Api:
     """One API process, `python -m service api`."""
 
-    def __init__(self, store_url: str, *, port: int | None = None, **settings: str) -> None:
+    def __init__(
+        self,
+        store_url: str,
+        *,
+        port: int | None = None,
+        app: str = "service.app:create_app",
+        probe: str = "/health/live",
+        **settings: str,
+    ) -> None:
+        self._command = [sys.executable, "-m", "service", "api", "--app", app]
+        self._probe = probe
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._environment = {
@@ -50,7 +60,7 @@ class Api:
 
     def start(self) -> "Api":
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "service", "api"],
+            self._command,
             cwd=ROOT,
             env=self._environment,
             stdout=subprocess.DEVNULL,
@@ -59,12 +69,23 @@ class Api:
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/health/live", timeout=2).status_code == 200:
+                if httpx.get(f"{self.url}{self._probe}", timeout=2).status_code == 200:
                     return self
             if self.process.poll() is not None:
                 raise RuntimeError(f"the API ended with {self.process.returncode}")
             time.sleep(0.02)
         raise RuntimeError("the API does not answer")
+
+    def memory(self, field: str) -> int:
+        """Read a figure of the process that serves, in kB: VmRSS now, VmHWM at its peak."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        pid = children[-1] if children else str(self.process.pid)
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            name, _, value = line.partition(":")
+            if name == field:
+                return int(value.split()[0])
+        raise LookupError(field)
 
     def stop(self) -> int:
         """Ask it to stop, and wait until it did."""
@@ -81,7 +102,7 @@ class Api:
 
 
 @contextlib.contextmanager
-def api(store_url: str, **settings: str) -> Iterator[Api]:
+def api(store_url: str, **settings: Any) -> Iterator[Api]:
     running = Api(store_url, **settings).start()
     try:
         yield running

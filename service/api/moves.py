@@ -99,7 +99,7 @@ async def play_move(request: Request, game: str) -> Response[Any]:
     def read(on: Game) -> Move:
         if not isinstance(body.move, UnsetType):
             return body.move
-        return notation_of(on.ruleset.name).parse(body.notation or "")
+        return parsed(on.ruleset.name, body.notation or "")
 
     change = await request.services.games.play(
         kept.id,
@@ -118,6 +118,12 @@ async def play_move(request: Request, game: str) -> Response[Any]:
 def notation_of(ruleset: str) -> Notation[Move]:
     """Give the notation of a ruleset's moves."""
     return Notation(ruleset_named(ruleset).move)
+
+
+@lru_cache(maxsize=20_000)
+def parsed(ruleset: str, line: str) -> Move:
+    """Read a move from its line. What is no move raises, and is not remembered."""
+    return notation_of(ruleset).parse(line)
 
 
 @lru_cache(maxsize=20_000)

@@ -7,6 +7,7 @@ and its own query parameters lose bounds on the way into the contract (see DECIS
 
 import hashlib
 import re
+from functools import cached_property
 from typing import Any, Final, TypeVar
 
 import litestar
@@ -45,13 +46,13 @@ class Notes:
 class Request(litestar.Request[Any, Any, State]):
     """A request, with the few questions our handlers have."""
 
-    @property
+    @cached_property
     def services(self) -> Services:
         """The rooms behind the API."""
         services: Services = self.app.state.services
         return services
 
-    @property
+    @cached_property
     def notes(self) -> Notes:
         """What is gathered about this request."""
         notes: Notes = self.scope["notes"]  # type: ignore[typeddict-item]  # put there by the front door
@@ -93,6 +94,8 @@ class Request(litestar.Request[Any, Any, State]):
     def query_as(self, wanted: type[Q]) -> Q:
         """Read the query into a struct; each parameter once, and none that is not known."""
         values: dict[str, str] = {}
+        if not self.scope["query_string"]:
+            return wanted()
         for name, value in self.query_params.multi_items():
             if name in values:
                 raise BadRequest("A parameter came twice.", Fault(f"query/{name[:40]}", "given more than once"))

@@ -18,7 +18,7 @@ class Html(str):
 Attribute = str | int | bool | None
 
 
-def tag(name: str, *content: str, **attributes: Attribute) -> Html:
+def tag(name: str, /, *content: str, **attributes: Attribute) -> Html:
     """Write an element; `class_` stands for `class`, `data_path` for `data-path`, None and False for no attribute."""
     opening = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items())}>"
     return Html(opening if name in _VOID else f"{opening}{join(content)}</{name}>")

@@ -15,6 +15,7 @@ Json = Mapping[str, Any]
 PROBLEMS_PATH: Final = "/docs/problems"
 
 _JSON: Final = "application/json"
+_STREAM: Final = "text/event-stream"
 _CODES: Final = {kind.code: kind for kind in KINDS.values()}
 _ACCESS: Final = {"none": "no token", "optional": "token optional", "required": "token needed"}
 _PLACES: Final = {"path": "in the path", "query": "in the query", "header": "a header", "cookie": "a cookie"}
@@ -37,7 +38,13 @@ def article(path: str, method: str, operation: Json, contract: Json) -> Html:
             _problems(operation),
             class_="telling",
         ),
-        tag("div", _samples(path, method, operation), trial(path, method, operation, contract), class_="showing"),
+        tag(
+            "div",
+            _requests(path, method, operation),
+            trial(path, method, operation, contract),
+            _examples(operation),
+            class_="showing",
+        ),
         id=name,
         class_="operation",
         data_find=wanted.lower(),
@@ -163,16 +170,24 @@ def _problem(code_: str) -> Html:
     return join([link(f"{PROBLEMS_PATH}#{code_}", code(code_)), " ", _CODES[code_].title])
 
 
-def _samples(path: str, method: str, operation: Json) -> Html:
-    """Show the request as a command, and the answer to it."""
+def _requests(path: str, method: str, operation: Json) -> Html:
+    """Show the request as a command; once more, if the answer can also be followed."""
     body = operation.get("requestBody", {}).get("content", {}).get(_JSON, {}).get("example")
     token = "TOKEN" if access(operation) == "required" else None
     parts = [tag("h4", "Request"), command_sample(curl(path, method=method.upper(), token=token, body=body))]
+    if any(_STREAM in answer.get("content", {}) for _, answer in _answers(operation)):
+        parts += [tag("h4", "Follow it"), command_sample(curl(path, token=token, accept=_STREAM))]
+    return join(list(parts))
+
+
+def _examples(operation: Json) -> Html:
+    """Show what comes back."""
+    parts: list[str] = []
     for status, answer in _answers(operation):
         example = answer.get("content", {}).get(_JSON, {}).get("example")
         if example is not None:
             parts += [tag("h4", "Answer ", tag("span", status, class_="status good")), json_sample(example)]
-    return join(list(parts))
+    return join(parts)
 
 
 def _header(header: Json, contract: Json) -> Json:

@@ -13,19 +13,20 @@ _TOKEN: Final = re.compile(
 )
 
 
-def pretty(value: Any, *, indent: int = 0, room: int = _WIDTH) -> str:
-    """Write JSON with a line for each part that does not fit on one."""
+def pretty(value: Any, *, room: int = _WIDTH, indent: int = 0, before: int = 0) -> str:
+    """Write JSON with a line for each part that does not fit on one; `before` counts what is on the line already."""
     flat = json.dumps(value, ensure_ascii=False)
-    if not value or not isinstance(value, dict | list) or len(flat) + indent <= room:
+    if not value or not isinstance(value, dict | list | tuple) or before + len(flat) <= room:
         return flat
     pad = " " * (indent + 2)
     if isinstance(value, dict):
+        keys = [f"{pad}{json.dumps(key, ensure_ascii=False)}: " for key in value]
         parts = [
-            f"{pad}{json.dumps(key, ensure_ascii=False)}: {pretty(part, indent=indent + 2, room=room - len(key) - 4)}"
-            for key, part in value.items()
+            key + pretty(part, room=room, indent=indent + 2, before=len(key))
+            for key, part in zip(keys, value.values(), strict=True)
         ]
         return "{\n" + ",\n".join(parts) + f"\n{' ' * indent}}}"
-    parts = [pad + pretty(part, indent=indent + 2, room=room) for part in value]
+    parts = [pad + pretty(part, room=room, indent=indent + 2, before=indent + 2) for part in value]
     return "[\n" + ",\n".join(parts) + f"\n{' ' * indent}]"
 
 

@@ -156,8 +156,7 @@ def _union(members: list[Any], discriminator: Json | None) -> Html:
         return join(_or([described(member) for member in members]))
     field = code(discriminator["propertyName"])
     variants: list[str] = [
-        join([literal(value), " → ", reference(name_in(ref))])
-        for value, ref in discriminator.get("mapping", {}).items()
+        join([reference(name_in(ref)), " ", literal(value)]) for value, ref in discriminator.get("mapping", {}).items()
     ]
     listed = items(variants, class_="variants")
     if len(variants) >= _MANY:

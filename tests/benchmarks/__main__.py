@@ -1,0 +1,218 @@
+"""
+Speed, shown as ratios measured back to back in one run: `make bench`.
+
+    python -m tests.benchmarks [--quick] [http | replay | engine | memory ...]
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import msgspec
+import redis
+
+from engine.chance import Chance
+from engine.registry import RULESETS, AnyRuleset
+from engine.replay import Commit, fold
+from service.embedded import Valkey
+from tests import live
+from tests.benchmarks import bare, load, scripted
+
+CONNECTIONS = 32
+ROUNDS = 5
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+def http(*, quick: bool) -> None:
+    """Requests per second of «read view» and «play a move», against a bare handler with one round trip."""
+    ruleset = next(iter(RULESETS.values()))
+    wanted = 60 if quick else 400
+    say(f"preparing {wanted * ROUNDS} games …")
+    games = [scripted.played(ruleset, number) for number in range(wanted * ROUNDS)]
+    with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey:
+        store = redis.Redis.from_url(valkey.url)
+        tokens = {}
+        for game in games:
+            scripted.write(store, game, game.opening)
+            tokens[game.id] = dict(scripted.tokens(store, game))
+        with live.api(valkey.url, LAMPLIGHTER_RATE_LIMIT="1000000") as api:
+            _fit_baseline(store, api.url, games[0], tokens[games[0].id])
+            with live.api(valkey.url, app="tests.benchmarks.bare:create_app", probe="/read") as baseline:
+                _compare(api, baseline, games, tokens, wanted, quick=quick)
+
+
+def _fit_baseline(store: redis.Redis, url: str, game: scripted.Scripted, tokens: dict[str, str]) -> None:
+    """Let the baseline read, write and send as many bytes as the real thing."""
+    seat, _ = game.moves[0]
+    headers = {"Authorization": f"Bearer {tokens[seat]}"}
+    view = httpx.get(f"{url}/v1/games/{game.id}/view", headers=headers)
+    store.set(bare.READ, view.content)
+    store.set(bare.WRITTEN, msgspec.json.encode(game.commits[2]))
+    # An answer to a move is its view and its events.
+    store.set(bare.ANSWER, view.content + b" " * 300)
+
+
+def _compare(
+    api: live.Api,
+    baseline: live.Api,
+    games: list[scripted.Scripted],
+    tokens: dict[str, dict[str, str]],
+    wanted: int,
+    *,
+    quick: bool,
+) -> None:
+    reads = 2_000 if quick else 10_000
+    view_rates, read_rates, move_rates, write_rates = [], [], [], []
+    for number in range(ROUNDS):
+        chosen = games[number * wanted : (number + 1) * wanted]
+        views = [
+            load.request("GET", f"/v1/games/{game.id}/view", _signed(tokens[game.id][game.moves[0][0]]))
+            for game in chosen
+        ]
+        view_rates.append(_rate(api.port, load.split(_repeated(views, reads), CONNECTIONS)))
+        bare_read = [load.request("GET", "/read", {"Authorization": "Bearer x"})] * reads
+        read_rates.append(_rate(baseline.port, load.split(bare_read, CONNECTIONS)))
+        moves = [_moves(game, tokens[game.id]) for game in chosen]
+        move_rates.append(_rate(api.port, _joined(moves)))
+        bare_write = [load.request("POST", "/write", {"Authorization": "Bearer x"}, b'{"expectedVersion": 12}')]
+        write_rates.append(_rate(baseline.port, load.split(bare_write * sum(map(len, moves)), CONNECTIONS)))
+        say(
+            f"  round {number + 1} of {ROUNDS}: view {view_rates[-1]:,.0f}/s of {read_rates[-1]:,.0f}/s, "
+            f"move {move_rates[-1]:,.0f}/s of {write_rates[-1]:,.0f}/s"
+        )
+    _ratio("read view", view_rates, read_rates, aim=0.6)
+    _ratio("play a move", move_rates, write_rates, aim=0.4)
+
+
+def _signed(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def _repeated(requests: list[bytes], times: int) -> list[bytes]:
+    return [requests[index % len(requests)] for index in range(times)]
+
+
+def _moves(game: scripted.Scripted, tokens: dict[str, str]) -> list[bytes]:
+    first = len(game.opening)
+    return [
+        load.request(
+            "POST",
+            f"/v1/games/{game.id}/moves",
+            _signed(tokens[seat]),
+            msgspec.json.encode({"expectedVersion": first + index, "notation": notation}),
+        )
+        for index, (seat, notation) in enumerate(game.moves)
+    ]
+
+
+def _joined(moves: list[list[bytes]]) -> list[list[bytes]]:
+    """Give each connection whole games, since the moves of a game must follow each other."""
+    queues: list[list[bytes]] = [[] for _ in range(CONNECTIONS)]
+    for index, game in enumerate(moves):
+        queues[index % CONNECTIONS] += game
+    return queues
+
+
+def _rate(port: int, queues: list[list[bytes]]) -> float:
+    done = load.run(port, queues)
+    if done.failures:
+        raise SystemExit(f"{done.failures} of {done.requests} requests failed")
+    return done.rate
+
+
+def _ratio(name: str, ours: list[float], theirs: list[float], *, aim: float) -> None:
+    ratios = sorted(our / their for our, their in zip(ours, theirs, strict=True))
+    say(
+        f"{name}: {statistics.median(ours):,.0f}/s; {statistics.median(ratios):.2f} of a bare handler with one round "
+        f"trip ({ratios[0]:.2f} to {ratios[-1]:.2f} over {len(ratios)} rounds; the aim is {aim})"
+    )
+
+
+def replay(*, quick: bool) -> None:
+    """Events per second of decoding and folding a log."""
+    decode = msgspec.json.Decoder(Commit).decode
+    for name, ruleset in RULESETS.items():
+        games = [scripted.played(ruleset, number).commits for number in range(50 if quick else 300)]
+        logs = [[msgspec.json.encode(commit) for commit in commits] for commits in games]
+        events = sum(len(commit.events) for commits in games for commit in commits)
+        folding = _timed(lambda: [fold(commits) for commits in games])  # noqa: B023 - called at once
+        reading = _timed(lambda: [fold(decode(entry) for entry in log) for log in logs])  # noqa: B023 - called at once
+        say(f"replay, {name}: {events / folding:,.0f} events/s folded, {events / reading:,.0f} events/s with decoding")
+
+
+def engine(*, quick: bool) -> None:
+    """Random complete games per second on one core, through the functions that serve requests."""
+    for name, ruleset in RULESETS.items():
+        count = 500 if quick else 5_000
+        seconds = _timed(lambda: _random_games(ruleset, count))  # noqa: B023 - called at once
+        say(f"engine, {name}: {count / seconds:,.0f} random complete games/s on one core")
+
+
+def _random_games(ruleset: AnyRuleset, count: int) -> None:
+    options = ruleset.options()
+    legal_moves, decide, evolve, to_move = ruleset.legal_moves, ruleset.decide, ruleset.evolve, ruleset.to_move
+    for number in range(count):
+        chance = Chance(number.to_bytes(32))
+        state = None
+        for event in ruleset.setup(options, chance):
+            state = evolve(state, event)
+        while seats := to_move(state.table):
+            seat = seats[0]
+            move = chance.pick(legal_moves(state.table, state.hand(seat)))
+            for event in decide(state, seat, move, chance):
+                state = evolve(state, event)
+
+
+def memory(*, quick: bool) -> None:
+    """Peak memory of the API process, and what 1,000 cached games take."""
+    ruleset = next(iter(RULESETS.values()))
+    count = 500 if quick else 3_000
+    games = [scripted.played(ruleset, number) for number in range(count)]
+    with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey, live.api(valkey.url) as api:
+        store = redis.Redis.from_url(valkey.url)
+        for game in games:
+            scripted.write(store, game, game.commits)
+        reads = [load.request("GET", f"/v1/games/{game.id}/view", {}) for game in games]
+        _rate(api.port, load.split(reads[:50] * 4, 8))
+        before = api.memory("VmRSS")
+        _rate(api.port, load.split(reads, 8))
+        after = api.memory("VmRSS")
+        say(
+            f"memory: {before / 1024:.0f} MB at rest, peak {api.memory('VmHWM') / 1024:.0f} MB, "
+            f"{(after - before) / 1024 / count * 1000:.1f} MB per 1,000 games cached"
+        )
+
+
+def _timed(action: Callable[[], object]) -> float:
+    """Time an action by the processor's clock: the best of three, since whatever else the machine does only adds."""
+    times = []
+    for _ in range(3):
+        began = time.process_time()
+        action()
+        times.append(time.process_time() - began)
+    return min(times)
+
+
+SECTIONS = {"http": http, "replay": replay, "engine": engine, "memory": memory}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sections", nargs="*", choices=[[], *SECTIONS], default=[])
+    parser.add_argument("--quick", action="store_true", help="a few seconds, for a first look")
+    wanted = parser.parse_args()
+    for name in wanted.sections or SECTIONS:
+        say(f"== {name}: {SECTIONS[name].__doc__}")
+        SECTIONS[name](quick=wanted.quick)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""What the tests of the API share."""
+
+import contextlib
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.live import HTTP, ROOT, Api, Caller, Table
+
+NOBODY = "a" * 20
+"""An id that could be somebody's, and is nobody's."""
+
+PROBLEM = "application/problem+json"
+
+
+def until(holds: Callable[[], Any], *, within: float = 15) -> Any:
+    """Wait until something holds; give what it gave."""
+    deadline = time.monotonic() + within
+    while not (found := holds()):
+        if time.monotonic() > deadline:
+            raise AssertionError(f"it did not come about within {within:g} s")
+        time.sleep(0.005)
+    return found
+
+
+def refused(answer: httpx.Response, status: int, code: str) -> Any:
+    """Read a refusal, which must be a problem of that status and code."""
+    assert (status, PROBLEM) == (answer.status_code, answer.headers["content-type"]), answer.text
+    problem = answer.json()
+    assert {"type", "title", "status", "code", "detail"} <= set(problem)
+    assert (status, code, f"/docs/problems#{code}") == (problem["status"], problem["code"], problem["type"])
+    assert "no-store" == answer.headers["cache-control"]
+    return problem
+
+
+def record(table: Table) -> tuple[bytes, ...]:
+    """Take down a game as it can be had: its summary, and its log as everyone at the table and beside it knows it."""
+    readers = (Caller(table.url), *table.seats.values())
+    logs = [reader.get(f"{table.path}/events?limit=1000").content for reader in readers]
+    return (HTTP.get(f"{table.url}{table.path}").content, *logs)
+
+
+@contextlib.contextmanager
+def nothing_written(table: Table) -> Iterator[None]:
+    """Hold that whatever happens here leaves no trace in the log."""
+    before = record(table)
+    yield
+    assert before == record(table)
+
+
+class LoggedApi(Api):
+    """An API process whose log can be read."""
+
+    def __init__(self, store_url: str, log: Path, **settings: str) -> None:
+        super().__init__(store_url, **settings)
+        self._log = log
+        self._read = 0
+        self._lines: list[str] = []
+
+    def start(self) -> "LoggedApi":
+        with self._log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "service", "api"],
+                cwd=ROOT,
+                env=self._environment,
+                stdout=log,
+                start_new_session=True,
+            )
+        until(self._is_live, within=30)
+        return self
+
+    def _is_live(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None
+        with contextlib.suppress(httpx.HTTPError):
+            return httpx.get(f"{self.url}/health/live", timeout=2).status_code == 200
+        return False
+
+    def lines(self) -> list[str]:
+        """Read every line the process has finished writing."""
+        with self._log.open("rb") as log:
+            log.seek(self._read)
+            new = log.read()
+        whole = new[: new.rfind(b"\n") + 1]
+        self._read += len(whole)
+        self._lines += whole.decode().splitlines()
+        return self._lines
+
+    def requests(self, request_id: str) -> list[dict[str, Any]]:
+        """Read the lines of a request, or of all whose ids begin so."""
+        found = (json.loads(line) for line in self.lines() if f'"id":"{request_id}' in line)
+        return [line for line in found if line["event"] == "request"]
+
+
+@contextlib.contextmanager
+def logged_api(store_url: str, log: Path, **settings: str) -> Iterator[LoggedApi]:
+    running = LoggedApi(store_url, log, **settings)
+    try:
+        yield running.start()
+    finally:
+        running.kill()
