@@ -174,11 +174,12 @@ def _struct(node: Node, info: types.StructType) -> dict[str, object]:
 
 def _typed(node: Node, info: types.Type) -> object:
     """Turn a node into what its field's type asks for; msgspec judges the result."""
+    bare = isinstance(node, str) and not isinstance(node, Quoted)
     match info:
         case types.Metadata():
             return _typed(node, info.type)
         case types.UnionType():
-            if node == "-" and not isinstance(node, Quoted):
+            if node == "-" and bare:
                 return None
             real = [member for member in info.types if not isinstance(member, types.NoneType)]
             return _typed(node, real[0]) if len(real) == 1 else node
@@ -191,12 +192,12 @@ def _typed(node: Node, info: types.Type) -> object:
             if len(items) != len(info.item_types):
                 raise BadNotation(f"A list of {len(info.item_types)} is expected.")
             return [_typed(item, kind) for item, kind in zip(items, info.item_types, strict=True)]
-        case types.IntType() if isinstance(node, str) and re.fullmatch(r"-?(0|[1-9][0-9]{0,17})", node):
-            return int(node)
-        case types.BoolType() if node in ("true", "false"):
+        case types.IntType() if bare and re.fullmatch(r"-?(0|[1-9][0-9]{0,17})", str(node)):
+            return int(str(node))
+        case types.BoolType() if bare and node in ("true", "false"):
             return node == "true"
         case _:
-            if isinstance(node, str) and not isinstance(node, Quoted) and not _is_plain(node):
+            if bare and not _is_plain(str(node)):
                 raise BadNotation(f"'{node}' is not a word.")
             if isinstance(node, Quoted) and _is_plain(node):
                 raise BadNotation(f"'{node}' is written without quotes.")

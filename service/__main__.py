@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import json
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run = commands.add_parser("run", help="run everything on this machine: store, API, workers")
     api = commands.add_parser("api", help="run the API alone, on the store of LAMPLIGHTER_STORE_URL")
     commands.add_parser("settings", help="list the settings: name, default, meaning")
+    commands.add_parser("openapi", help="print the contract")
     for command in (run, api):
         # Another application than ours: for tests of the processes around it.
         command.add_argument("--app", default="service.app:create_app", help=argparse.SUPPRESS)
@@ -30,6 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _api(chosen.app)
             case "settings":
                 sys.stdout.write(table() + "\n")
+            case "openapi":
+                _openapi()
     except CannotStart as error:
         sys.stderr.write(f"lamplighter: {error}\n")
         return 1
@@ -53,6 +57,15 @@ def _api(app: str) -> None:
     from service import serve  # noqa: PLC0415
 
     serve.serve(settings, app=app)
+
+
+def _openapi() -> None:
+    from service import app, contract  # noqa: PLC0415
+
+    # The contract does not depend on how an operator set things up.
+    document = contract.document(app.inner(Settings.from_environment({})))
+    # Bytes: a contract is UTF-8, whatever the terminal is.
+    sys.stdout.buffer.write(json.dumps(document, indent=2, ensure_ascii=False).encode() + b"\n")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.game import Game, Player, create, play, take_seat
+from engine.game import Game, Player, abort, create, leave_seat, play, resign, take_seat
 from engine.notation import Notation
 from engine.registry import RULESETS
 from engine.replay import Commit, apply
@@ -24,7 +24,7 @@ from service.api.schemas import (
     Seated,
     TokenList,
 )
-from service.games import describe, numbered_events, show
+from service.games import Change, describe, show
 from service.players import Profile, TokenInfo
 from service.store import Entry, Kept
 
@@ -85,10 +85,20 @@ _PROFILE: Final = Profile(id=_ANNA.id, name=_ANNA.name, kind=_ANNA.kind, created
 _INFO: Final = TokenInfo(id="tokentokentokentoken", created_at=_AT)
 
 
-def _events(version: int, viewer: Any) -> tuple[Any, ...]:
-    kept = _KEPT[-1]
-    first = kept.numbers[version - 1] + 1
-    return tuple(numbered_events(kept.game, [_ENTRIES[version - 1]], first=first, viewer=viewer))
+def _then(kept: Kept, events: Any) -> tuple[Kept, Entry]:
+    """Tell the story with another ending."""
+    entry = Entry(kept.game.version + 1, _AT, Commit(events=events))
+    return kept.after(entry), entry
+
+
+def _told(kept: Kept, entry: Entry, viewer: Any) -> tuple[Any, ...]:
+    """Tell what an entry did, as a viewer may know it."""
+    return Change(entry=entry, after=kept, now=kept).events(viewer)
+
+
+_LEFT, _LEAVING = _then(_KEPT[0], leave_seat(_KEPT[0].game, _KEPT[0].game.seats[0], _ANNA.id))
+_RESIGNED, _RESIGNING = _then(_KEPT[2], resign(_KEPT[2].game, _KEPT[2].game.seats[0], _ANNA.id))
+_ABORTED, _ABORTING = _then(_KEPT[0], abort(_KEPT[0].game, _ANNA))
 
 
 REQUESTS: Final[dict[str, Any]] = {
@@ -110,7 +120,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "getGame": _plain(describe(_KEPT[-1])),
     "listGames": _plain(GamesPage(games=(describe(_KEPT[-1]),), next=None)),
     "listPlayerGames": _plain(GamesPage(games=(describe(_KEPT[-1]),), next=None)),
-    "takeSeat": _plain(Seated(game=describe(_KEPT[1]), events=_events(2, _KEPT[1].game.seats[1]))),
+    "takeSeat": _plain(Seated(game=describe(_KEPT[1]), events=_told(_KEPT[1], _ENTRIES[1], _KEPT[1].game.seats[1]))),
     "showView": _plain(show(_KEPT[-1], PUBLIC)),
     "listMoves": _plain(
         LegalMoves(
@@ -119,10 +129,14 @@ ANSWERS: Final[dict[str, Any]] = {
             moves=tuple(LegalMove(notation=_NOTATION.format(move), move=move) for move in _MOVES[:3]),
         )
     ),
-    "playMove": _plain(Played(version=3, events=_events(3, _MOVER), view=show(_KEPT[-1], _MOVER))),
+    "playMove": _plain(Played(version=3, events=_told(_KEPT[2], _ENTRIES[2], _MOVER), view=show(_KEPT[-1], _MOVER))),
     "listEvents": _plain(
-        EventsPage(version=3, status="running", events=_events(3, PUBLIC), last=_KEPT[-1].numbers[-1])
+        EventsPage(version=3, status="running", events=_told(_KEPT[2], _ENTRIES[2], PUBLIC), last=_KEPT[-1].numbers[-1])
     ),
+    "leaveSeat": _plain(Seated(game=describe(_LEFT), events=_told(_LEFT, _LEAVING, PUBLIC))),
+    "resign": _plain(Seated(game=describe(_RESIGNED), events=_told(_RESIGNED, _RESIGNING, PUBLIC))),
+    "abort": _plain(Seated(game=describe(_ABORTED), events=_told(_ABORTED, _ABORTING, PUBLIC))),
+    "getBoard": _plain(_KEPT[0].game.ruleset.board),
     "isLive": _plain(Health(status="live")),
     "isReady": _plain(Health(status="ready")),
 }

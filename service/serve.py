@@ -54,7 +54,7 @@ def serve(settings: Settings, *, app: str) -> None:
         log_dictconfig=_LOGGING,
         log_access=False,
     )
-    # A false alarm more often than not: two threads of the server wait for the same worker, one finds it gone, the
+    # At times a false alarm: two threads of the server wait for the same worker, one finds it gone, the
     # other takes that for a refusal to stop.
     logging.getLogger("_granian").addFilter(lambda record: not record.getMessage().startswith("Killing worker"))
     server.serve(target_loader=_load)

@@ -14,10 +14,11 @@ from service.pages.assets import ASSETS, version_of
 from service.pages.documentation import documentation
 from service.pages.problems import problems
 
-_HTML: Final = "text/html; charset=utf-8"
+_HTML: Final = "text/html"
 _A_WHILE: Final = "public, max-age=300"
 _ASK_EACH_TIME: Final = "no-cache"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
+_METHODS: Final = ("get", "head", "post", "put", "patch", "delete", "options", "trace")
 
 # Pictures may also come from `blob:`, because the form that tries an operation shows drawn boards.
 _POLICY: Final = {
@@ -76,12 +77,21 @@ async def get_asset(request: Request, name: str) -> Response[Any]:
 @lru_cache(maxsize=1)
 def publication(app: Litestar) -> Publication:
     """Write the contract and the pages: once, since a process has one application."""
-    written = contract.document(app)
+    written = _in_order(contract.document(app))
     return Publication(
         contract=_published(msgspec.json.encode(written)),
         docs=_published(documentation(written)),
         problems=_published(problems(written)),
     )
+
+
+def _in_order(written: dict[str, Any]) -> dict[str, Any]:
+    """Put the methods of each path in one order: every process shall write the same bytes, and give the same ETag."""
+    paths = {
+        path: dict(sorted(operations.items(), key=lambda entry: _METHODS.index(entry[0])))
+        for path, operations in written["paths"].items()
+    }
+    return {**written, "paths": paths}
 
 
 def _published(content: bytes) -> Published:

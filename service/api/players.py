@@ -21,7 +21,7 @@ from service.players import Profile
         answer=PlayerWithToken,
         status=201,
         body=NewPlayer,
-        access="none",
+        access="optional",
         location=True,
         links={"profile": Link("getPlayer", {"player": "$response.body#/player/id"})},
     ),

@@ -6,11 +6,11 @@ from importlib import resources
 from typing import Final, NamedTuple
 
 _KINDS: Final = {
-    "docs.css": "text/css; charset=utf-8",
-    "browse.js": "text/javascript; charset=utf-8",
-    "try.js": "text/javascript; charset=utf-8",
-    "stream.js": "text/javascript; charset=utf-8",
-    "show.js": "text/javascript; charset=utf-8",
+    "docs.css": "text/css",
+    "browse.js": "text/javascript",
+    "try.js": "text/javascript",
+    "stream.js": "text/javascript",
+    "show.js": "text/javascript",
     "lamp.svg": "image/svg+xml",
 }
 

@@ -4,7 +4,7 @@ import html
 import re
 from typing import Final
 
-_VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
+_VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr"})
 _CODE: Final = re.compile(r"`([^`]+)`")
 _ITEM: Final = re.compile(r"^[-*] +", re.MULTILINE)
 

@@ -1,6 +1,7 @@
 """Schemas on a page: what a type is, in a line; what an object holds, in a table."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -36,7 +37,8 @@ def name_in(ref: str) -> str:
 
 def reference(name: str) -> Html:
     """Link to a schema."""
-    return link(f"#{anchor(name)}", name, class_="ref")
+    words = re.split(r"(?<=[a-z])(?=[A-Z])", name)
+    return link(f"#{anchor(name)}", join(list(words), tag("wbr")), class_="ref")
 
 
 def kind(schema: Any) -> Html:

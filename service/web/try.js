@@ -214,6 +214,6 @@ function goTo(form, parameters, body) {
   form.closest(".try").open = true;
   history.pushState(null, "", `#${operation.id}`);
   window.dispatchEvent(new HashChangeEvent("hashchange"));
-  form.scrollIntoView({ block: "center" });
-  form.querySelector(".send").focus({ preventScroll: true });
+  operation.scrollIntoView();
+  form.querySelector(".send").focus();
 }

@@ -269,6 +269,7 @@ class MortalWire(Wire):
         super().__init__(url, timeout=5)
         self._left = dies_at
         self._carried_out = carried_out
+        self._dying: asyncio.Future[Any] | None = None
 
     @property
     def is_dead(self) -> bool:
@@ -282,13 +283,18 @@ class MortalWire(Wire):
             return super().send(*command)
         if not self._carried_out:
             raise Died
-        dying = asyncio.ensure_future(self._last(command))
-        dying.add_done_callback(asyncio.Future.exception)  # it may be the second of two that nobody waits for
-        return dying
+        self._dying = asyncio.ensure_future(self._last(command))
+        return self._dying
 
     async def _last(self, command: tuple[bytes | str | int, ...]) -> Any:
         await super().send(*command)
         raise Died
+
+    async def close(self) -> None:
+        """Let what was sent before the end arrive: the store knows nothing of our death."""
+        with contextlib.suppress(Died):
+            await (self._dying or asyncio.sleep(0))
+        await super().close()
 
 
 class Rooms(NamedTuple):
@@ -303,7 +309,6 @@ async def rooms(wire: Wire) -> AsyncIterator[Rooms]:
     try:
         yield Rooms(wire, store, Games(store, Lobby(wire)))
     finally:
-        await asyncio.sleep(0)  # what was sent before the end departs
         await wire.close()
 
 
@@ -418,10 +423,17 @@ async def sweep(url: str, prepare: Prepare, change: Perform, *, carried_out: boo
 
 
 @pytest.fixture(scope="module")
-def own_store_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A store that nobody else writes to."""
-    with Valkey(tmp_path_factory.mktemp("own")) as valkey:
+def shared_store_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with Valkey(tmp_path_factory.mktemp("swept")) as valkey:
         yield valkey.url
+
+
+@pytest.fixture
+def swept_store_url(shared_store_url: str) -> str:
+    """A store without a game."""
+    with redis.Redis.from_url(shared_store_url) as client:
+        client.flushall()
+    return shared_store_url
 
 
 @pytest.mark.parametrize("carried_out", [False, True], ids=["before", "after"])
@@ -437,24 +449,24 @@ def own_store_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ],
 )
 def test_a_change_is_made_whole_or_not_at_all_wherever_the_process_dies(
-    own_store_url: str, prepare: Prepare, change: Perform, commands: int, *, carried_out: bool
+    swept_store_url: str, prepare: Prepare, change: Perform, commands: int, *, carried_out: bool
 ):
-    swept = asyncio.run(sweep(own_store_url, prepare, change, carried_out=carried_out))
+    swept = asyncio.run(sweep(swept_store_url, prepare, change, carried_out=carried_out))
 
     assert commands <= swept
 
 
 @pytest.mark.parametrize("carried_out", [False, True], ids=["before", "after"])
-def test_a_game_is_created_whole_or_not_at_all_wherever_the_process_dies(own_store_url: str, *, carried_out: bool):
+def test_a_game_is_created_whole_or_not_at_all_wherever_the_process_dies(swept_store_url: str, *, carried_out: bool):
     game_id = derived_id(ANNA.salt, ATTEMPT.key)
 
     async def swept() -> None:
         for dies_at in count(1):
-            async with rooms(MortalWire(own_store_url, dies_at=dies_at, carried_out=carried_out)) as mortal:
+            async with rooms(MortalWire(swept_store_url, dies_at=dies_at, carried_out=carried_out)) as mortal:
                 with contextlib.suppress(Died):
                     await create(mortal.games, ATTEMPT)
                 died = mortal.wire.is_dead
-            async with rooms(Wire(own_store_url, timeout=5)) as after:
+            async with rooms(Wire(swept_store_url, timeout=5)) as after:
                 first = None
                 with contextlib.suppress(NotFound):
                     first = await after.games.find(game_id)
@@ -471,14 +483,14 @@ def test_a_game_is_created_whole_or_not_at_all_wherever_the_process_dies(own_sto
     asyncio.run(swept())
 
 
-def test_a_game_that_was_created_is_listed_wherever_the_process_dies(own_store_url: str):
+def test_a_game_that_was_created_is_listed_wherever_the_process_dies(swept_store_url: str):
     async def swept() -> None:
         for dies_at in count(1):
-            async with rooms(MortalWire(own_store_url, dies_at=dies_at, carried_out=False)) as mortal:
+            async with rooms(MortalWire(swept_store_url, dies_at=dies_at, carried_out=False)) as mortal:
                 with contextlib.suppress(Died):
                     await create(mortal.games, ATTEMPT)
                 died = mortal.wire.is_dead
-            async with rooms(Wire(own_store_url, timeout=5)) as after:
+            async with rooms(Wire(swept_store_url, timeout=5)) as after:
                 with contextlib.suppress(NotFound):
                     kept = await after.games.find(derived_id(ANNA.salt, ATTEMPT.key))
                     await assert_the_lists_tell_the_truth(after, kept)

@@ -104,6 +104,9 @@ def other_face(token: int, face: Face) -> Face:
     return back if face == front else front
 
 
+Place = Annotated[int, Meta(ge=0, le=8, description="In the district, row by row from the top left.")]
+
+
 class SuspectCard(Struct, frozen=True, rename="camel"):
     """A suspect: his tile and his alibi card."""
 
@@ -119,7 +122,7 @@ class SpaceOnBoard(Struct, frozen=True, rename="camel"):
 
     number: Annotated[int, Meta(ge=0, le=11)]
     side: Annotated[Side, Meta(description="The side of the district it is on.")]
-    looks_at: Annotated[tuple[int, ...], Meta(description="The places in its line of sight, nearest first.")]
+    looks_at: Annotated[tuple[Place, ...], Meta(description="The places in its line of sight, nearest first.")]
 
 
 class ActionToken(Struct, frozen=True, rename="camel"):
@@ -142,7 +145,7 @@ class Board(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.board"):
     spaces: tuple[SpaceOnBoard, ...]
     starts: tuple[StartingSpace, ...]
     tokens: tuple[ActionToken, ...]
-    rounds: int
+    rounds: Annotated[int, Meta(ge=8, le=8)]
     odd_rounds: Annotated[tuple[Seat, ...], Meta(description="Who takes the four actions of an odd round.")]
     even_rounds: Annotated[tuple[Seat, ...], Meta(description="Who takes the four actions of an even round.")]
 

@@ -1,6 +1,7 @@
 """What the tests of the API share."""
 
 import contextlib
+import functools
 import json
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import jsonschema
 
 from tests.live import HTTP, ROOT, Api, Caller, Table
 
@@ -29,13 +31,56 @@ def until(holds: Callable[[], Any], *, within: float = 15) -> Any:
     return found
 
 
-def refused(answer: httpx.Response, status: int, code: str) -> Any:
-    """Read a refusal, which must be a problem of that status and code."""
+@functools.cache
+def contract(url: str) -> Any:
+    """Read the contract that an API tells of itself."""
+    return HTTP.get(f"{url}/openapi.json").json()
+
+
+@functools.cache
+def operation(url: str, name: str) -> Any:
+    """Find an operation of the contract."""
+    (found,) = (
+        described
+        for methods in contract(url)["paths"].values()
+        for described in methods.values()
+        if described["operationId"] == name
+    )
+    return found
+
+
+def as_documented(answer: httpx.Response, of: str, status: int) -> Any:
+    """Read what was found in an answer, which must be as the contract of its operation has it."""
+    url = f"http://{answer.request.url.netloc.decode()}"
+    assert status == answer.status_code, answer.text
+    described = operation(url, of)["responses"][str(status)]
+    missing = {name.lower() for name in described.get("headers", ()) if not name.startswith("RateLimit")}
+    assert set() == missing - set(answer.headers)
+    forms = described.get("content", {})
+    if not forms:
+        assert b"" == answer.content
+        return None
+    form = answer.headers["content-type"].partition(";")[0]
+    assert form in forms
+    if not form.endswith("json") or form.endswith("ndjson"):
+        return answer.text
+    jsonschema.Draft202012Validator({**forms[form]["schema"], "components": contract(url)["components"]}).validate(
+        answer.json()
+    )
+    return answer.json()
+
+
+def refused(answer: httpx.Response, status: int, code: str, *, of: str | None = None) -> Any:
+    """Read a refusal, which must be a problem of that status and code, and a documented one of its operation."""
     assert (status, PROBLEM) == (answer.status_code, answer.headers["content-type"]), answer.text
     problem = answer.json()
     assert {"type", "title", "status", "code", "detail"} <= set(problem)
     assert (status, code, f"/docs/problems#{code}") == (problem["status"], problem["code"], problem["type"])
     assert "no-store" == answer.headers["cache-control"]
+    if of is not None:
+        as_documented(answer, of, status)
+        url = f"http://{answer.request.url.netloc.decode()}"
+        assert f"`{code}`" in operation(url, of)["responses"][str(status)]["description"]
     return problem
 
 

@@ -1,0 +1,8 @@
+"""Writes the golden replays anew."""
+
+from tests.golden import files
+
+for path, text in files():
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    print(path.name, len(text.splitlines()), "versions")
