@@ -277,7 +277,7 @@ class Games:
         if isinstance(made, int):
             return await self._repeated(kept.id, made)
         if moves_in_lobby:
-            await self._lobby.leave(kept.id, after, before)
+            await self._lobby.leave(kept.id, after)
         return Change(entry=made.entry, after=made.kept, now=made.kept)
 
     async def _repeated(self, game_id: str, version: int) -> Change:

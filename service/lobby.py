@@ -15,6 +15,7 @@ from service.wire import Wire
 
 CURSOR_PATTERN: Final = "^[0-9a-f]{12}[a-z2-7]{20}$"
 STATUSES: Final[tuple[Status, ...]] = ("open", "running", "finished", "aborted")
+"""In the order in which a game can have them."""
 
 _PAGE: Final = 100
 """Entries read at a time."""
@@ -49,10 +50,14 @@ class Lobby:
         for added in [self._wire.send("ZADD", key, score, game_id) for key in sorted(keys)]:
             await added
 
-    async def leave(self, game_id: str, game: Game, former: Game) -> None:
-        """Remove a game from where it no longer belongs."""
-        kept = {*_indices(game, (game.status,)), player_index(game.creator.id)}
-        gone = [key for key in _indices(former, STATUSES) if key not in kept]
+    async def leave(self, game_id: str, game: Game) -> None:
+        """
+        Remove a game from the statuses it has left.
+
+        From nothing else: before this is done the game may have moved on, and who stood up may have sat down again.
+        """
+        elsewhere = _indices(game, ())
+        gone = [key for key in _indices(game, STATUSES[: STATUSES.index(game.status)]) if key not in elsewhere]
         for removed in [self._wire.send("ZREM", key, game_id) for key in gone]:
             await removed
 

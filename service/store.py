@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from engine.game import Game
-from engine.replay import Commit, apply, fold
-from service.errors import IdempotencyKeyReused, NotFound, StaleVersion
+from engine.replay import FORMAT, Commit, apply, fold
+from service.errors import IdempotencyKeyReused, NotFound, StaleVersion, StoreUnavailable
 from service.wire import Script, Wire
 
 CHANNEL: Final = "announcements"
@@ -42,7 +42,7 @@ _APPEND: Final = Script(
     """
 )
 
-_decode: Final = msgspec.json.Decoder(Commit).decode
+_commit: Final = msgspec.json.Decoder(Commit).decode
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -204,9 +204,24 @@ def _begun(game_id: str, entries: list[Entry]) -> Kept:
 def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
     """Read entries of a stream: an id, then names and values in turn, as the script wrote them."""
     return [
-        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_decode(commit))
+        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit))
         for entry_id, (_commit, commit, _at, at) in raw
     ]
+
+
+def _read(raw: bytes) -> Commit:
+    """
+    Read a commit of any format that was ever written.
+
+    One of a newer format comes from a newer version of the service, running beside this one: that one can answer.
+    """
+    try:
+        commit = _commit(raw)
+    except msgspec.ValidationError:
+        commit = None
+    if commit is None or commit.format > FORMAT:
+        raise StoreUnavailable("This game was written by a newer version of the service than this one.")
+    return commit
 
 
 def _moment(milliseconds: bytes) -> datetime:

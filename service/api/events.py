@@ -56,7 +56,7 @@ async def list_events(request: Request, game: str) -> Response[Any]:
     """
     form = request.accepts(JSON, NDJSON, SSE)
     query = request.query_as(EventsQuery)
-    after = last_event_id(request) if form == SSE else None
+    resumed = last_event_id(request)
     kept = await find(request, game)
     caller = await request.caller()
     viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)
@@ -64,7 +64,7 @@ async def list_events(request: Request, game: str) -> Response[Any]:
         request.services,
         kept,
         viewer,
-        after=query.after if after is None else after,
+        after=query.after if resumed is None or form != SSE else resumed,
         limit=query.limit or None,
     )
     settings = request.services.settings

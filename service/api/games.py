@@ -9,7 +9,7 @@ from engine.errors import AlreadySeated, GameNotStarted, GameOver, NotSeated, To
 from engine.game import Status
 from engine.registry import RULESETS, ruleset_named
 from engine.seat import Seat, seat
-from service.api.answer import answer, tagged
+from service.api.answer import Ready, answer, tagged
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
 from service.api.schemas import GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed, Seated
@@ -167,7 +167,7 @@ async def draw_position(request: Request, game: str) -> Response[Any]:
     view = show(looked_at, viewer)
     drawing = kept.game.ruleset.draw_position(view.table, view.hand)
     headers = {"Cache-Control": "no-cache", "Vary": "Authorization"}
-    return Response(drawing.encode(), media_type="image/svg+xml", headers=headers)
+    return Ready(drawing.encode(), media_type="image/svg+xml", headers=headers)
 
 
 # What the handlers of games share

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from service.api.answer import answer
+from service.api.answer import Ready, answer
 from service.api.operation import operation
 from service.api.request import Request
 from service.api.schemas import Health
@@ -29,5 +29,4 @@ async def ready(request: Request) -> Response[Any]:
 @get("/metrics", **operation("getMetrics", "operations", forms=("text/plain",), access="none"))
 async def metrics() -> Response[Any]:
     """Give figures for Prometheus. They hold route templates and codes, never ids."""
-    # As a header: to a media type of text, Litestar would add a second charset, which Prometheus refuses.
-    return Response(generate_latest(), headers={**_HEADERS, "Content-Type": CONTENT_TYPE_LATEST})
+    return Ready(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=_HEADERS)

@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from engine.errors import UnknownRuleset
 from engine.registry import RULESETS, AnyRuleset, Board, ruleset_named
-from service.api.answer import answer
+from service.api.answer import Ready, answer
 from service.api.operation import operation
 from service.api.request import Request
 from service.api.schemas import OPTIONS, RulesetInfo, RulesetList
@@ -48,7 +48,7 @@ async def get_board(request: Request, ruleset: str) -> Response[Any]:
 async def draw_board(request: Request, ruleset: str) -> Response[Any]:
     """Draw the board."""
     await request.caller()
-    return Response(ruleset_named(ruleset).draw_board().encode(), media_type="image/svg+xml", headers=_CACHED)
+    return Ready(ruleset_named(ruleset).draw_board().encode(), media_type="image/svg+xml", headers=_CACHED)
 
 
 @get(
@@ -59,7 +59,7 @@ async def get_rules(request: Request, ruleset: str) -> Response[Any]:
     """Give the rules, in our own words, as the service plays them."""
     await request.caller()
     text = resources.files(ruleset_named(ruleset).package).joinpath("RULES.md").read_text(encoding="utf-8")
-    return Response(text.encode(), media_type="text/markdown", headers=_CACHED)
+    return Ready(text.encode(), media_type="text/markdown; charset=utf-8", headers=_CACHED)
 
 
 def info(ruleset: AnyRuleset) -> RulesetInfo:

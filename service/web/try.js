@@ -116,11 +116,17 @@ async function showAnswer(response, request, form, outcome, began) {
     outcome.append(picture);
     return;
   }
-  const text = await response.text();
-  const value = type.includes("json") ? parsed(text) : undefined;
-  if (text) outcome.append(box(value === undefined ? make("code", { text }) : coloured(pretty(value, 52))));
+  const value = await showText(response, outcome);
   if (response.ok) offerNext(form, request, value, outcome);
-  else if (value?.code) outcome.append(explanation(value));
+}
+
+/** Show the body of an answer as text, and give its value if it is JSON. */
+async function showText(response, outcome) {
+  const text = await response.text();
+  const value = response.headers.get("content-type")?.includes("json") ? parsed(text) : undefined;
+  if (text) outcome.append(box(value === undefined ? make("code", { text }) : coloured(pretty(value, 52))));
+  if (!response.ok && value?.code) outcome.append(explanation(value));
+  return value;
 }
 
 async function showStream(request, outcome, signal, began) {
@@ -136,12 +142,7 @@ async function showStream(request, outcome, signal, began) {
       }
       showHead(response, request, outcome, began);
       if (response.status === 200) add = addingTo(outcome);
-      else {
-        const text = await response.text();
-        const value = parsed(text);
-        if (text) outcome.append(box(value === undefined ? make("code", { text }) : coloured(pretty(value, 52))));
-        if (value?.code) outcome.append(explanation(value));
-      }
+      else await showText(response, outcome);
     },
     onMessage: (message) => add(message.id ?? "", message.data),
   });

@@ -76,16 +76,16 @@ def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
             "PYTHONPATH": str(live.ROOT),
             "HYPOTHESIS_STORAGE_DIRECTORY": folder,
         }
-        process = subprocess.Popen(
-            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        )
         lines = []
-        assert process.stdout is not None
-        for line in process.stdout:
-            lines.append(line)
-            if show:
-                print(line, end="", flush=True)
-        code = process.wait()
+        with subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        ) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                lines.append(line)
+                if show:
+                    print(line, end="", flush=True)
+        code = process.returncode
     output = "".join(lines)
     generated = re.search(r"([\d,]+) generated", output)
     return Found(code, int(generated[1].replace(",", "")) if generated else 0, output)

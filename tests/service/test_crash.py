@@ -37,7 +37,7 @@ from tests import live
 from tests.live import ROOT, Api, Caller, newcomer
 
 POCKET = ruleset_named("mr-jack-pocket")
-KILLS = 60
+KILLS = 50
 STORE_KILLS = 12
 
 # Loads the application once and forks an API process for each line it reads: a restart takes a tenth of a second.

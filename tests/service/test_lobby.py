@@ -11,7 +11,6 @@ from engine.game import Player, Status
 from engine.registry import ruleset_named
 from engine.seat import seat
 from service.embedded import Valkey
-from service.errors import BadRequest
 from service.games import Games
 from service.lobby import STATUSES, Lobby, Place, listed_index, player_index
 from service.players import TokenRecord
@@ -114,6 +113,11 @@ def forge(raw: redis.Redis, model: Kept, places: list[Place]) -> None:
     pipeline.execute()
 
 
+def spelled(number: int) -> str:
+    """Make an id of a number."""
+    return f"{number:020}".translate(str.maketrans("0123456789", "abcdefghij"))
+
+
 # Pages
 
 
@@ -129,12 +133,12 @@ async def test_every_game_is_listed_once_and_the_newest_first(games: Games, limi
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("limit", [1, 9, 50, 100])
+@pytest.mark.parametrize("limit", [9, 50, 100])
 async def test_games_of_one_millisecond_are_each_listed_once(games: Games, raw: redis.Redis, limit: int):
     model = await create(games)
     chance = Chance(b"places")
     sizes = [1, 350, 2, 99, 100, 101, 1]  # games in the same millisecond; the lobby reads a hundred at a time
-    ids = iter(chance.shuffled(f"{number:020}" for number in range(sum(sizes))))
+    ids = iter(chance.shuffled(spelled(number) for number in range(sum(sizes))))
     places = [Place(1_000_000 + when, next(ids)) for when, size in enumerate(sizes) for _ in range(size)]
     forge(raw, model, places)
 
@@ -173,7 +177,7 @@ async def test_a_search_among_many_that_do_not_fit_comes_to_an_end(games: Games,
     oldest = await create(games)
     unlisted = await create(games, visibility="unlisted")
     soon = round(unlisted.created_at.timestamp() * 1000) + 1
-    forge(raw, unlisted, [Place(soon + number, f"{number:020}") for number in range(2100)])
+    forge(raw, unlisted, [Place(soon + number, spelled(number)) for number in range(2100)])
 
     page, after = await games.list(ruleset=None, status=None, player=None, caller=None, after=None, limit=5)
     assert [] == page
@@ -181,10 +185,11 @@ async def test_a_search_among_many_that_do_not_fit_comes_to_an_end(games: Games,
     assert [oldest.id] == await listing(games, limit=5)
 
 
-@pytest.mark.parametrize("cursor", ["", "x", "!", "AAAA", "MTIz", "MSAy IDM", "ä", "////", "MSBhIGI", "YSBi"])
-def test_a_cursor_that_is_not_ours_is_refused(cursor: str):
-    with pytest.raises(BadRequest):
-        Place.from_cursor(cursor)
+@pytest.mark.parametrize("cursor", ["x", "0", "ä", "1 2", "A" * 32, "0" * 32, "a" * 33, "a" * 31 + "\n"])
+def test_a_cursor_that_is_not_ours_is_refused(url: str, cursor: str):
+    refused = Caller(url).get("/v1/games", params={"cursor": cursor})
+
+    assert (400, "malformed") == (refused.status_code, refused.json()["code"])
 
 
 def test_a_cursor_comes_back_as_it_went():
@@ -328,7 +333,10 @@ async def with_something_between(
     wire = PausingWire(url, command)
     try:
         acting = asyncio.ensure_future(slow(Games(Store(wire, cache_games=10), Lobby(wire))))
-        await asyncio.wait_for(wire.reached.wait(), 5)
+        reached = asyncio.ensure_future(wire.reached.wait())
+        # It may have no such command to send; then it is done, and the other comes after it.
+        await asyncio.wait({acting, reached}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+        reached.cancel()
         await quick()
         wire.go_on.set()
         await acting

@@ -51,7 +51,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, rename="camel", t
     tie_in_sight: Annotated[
         TieInSight,
         Meta(
-            description="Both goals reached before round 8 with Jack in sight: the Investigator wins, or the chase begins."
+            description=(
+                "When both goals are reached before round 8 with Jack in sight: "
+                "the Investigator wins, or the chase begins."
+            )
         ),
     ] = "investigator"
     aids: Annotated[bool, Meta(description="Whether views carry what can be worked out from them.")] = True

@@ -2,7 +2,9 @@
 
 import contextlib
 import functools
+import http.client
 import json
+import select
 import subprocess
 import sys
 import time
@@ -97,6 +99,42 @@ def nothing_written(table: Table) -> Iterator[None]:
     before = record(table)
     yield
     assert before == record(table)
+
+
+def messages(text: str) -> list[tuple[int, Any]]:
+    """Read the events of a stream as a browser does: id and data of each that has arrived whole."""
+    found = []
+    for block in text.split("\n\n")[:-1]:
+        fields = dict(line.split(": ", 1) for line in block.split("\n") if not line.startswith(":"))
+        if "data" in fields:
+            found.append((int(fields["id"]), json.loads(fields["data"])))
+    return found
+
+
+class Pending:
+    """A request that was sent, and whose answer may take its time."""
+
+    def __init__(self, caller: Caller, path: str, **headers: str) -> None:
+        self._request = httpx.Request("GET", f"{caller.url}{path}", headers={**caller.headers, **headers})
+        self._line = http.client.HTTPConnection(self._request.url.host, self._request.url.port or 80, timeout=30)
+        self._line.request("GET", path, headers={**caller.headers, **headers})
+        self._began = time.monotonic()
+        # Requests are served in the order of their arrival: once others were answered, this one is being served.
+        for _ in range(5):
+            HTTP.get(f"{caller.url}/health/ready")
+
+    def is_waiting(self) -> bool:
+        """Tell whether no byte of the answer has come yet."""
+        return not select.select([self._line.sock], [], [], 0)[0]
+
+    def heard(self) -> httpx.Response:
+        """Wait for the answer."""
+        with contextlib.closing(self._line):
+            answer = self._line.getresponse()
+            content = answer.read()
+        self.seconds = time.monotonic() - self._began
+        headers = [(name, value) for name, value in answer.getheaders() if name.lower() != "transfer-encoding"]
+        return httpx.Response(answer.status, headers=headers, content=content, request=self._request)
 
 
 class LoggedApi(Api):

@@ -1,0 +1,22 @@
+import re
+import subprocess
+
+from tests.live import ROOT, Caller
+
+
+def snippets() -> str:
+    """The README's shell, in one piece, as a reader would type it."""
+    return "\n".join(re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL))
+
+
+def test_the_readme_plays_a_game_to_its_end(url: str) -> None:
+    shell = snippets().replace("http://127.0.0.1:8000", url) + '\necho "game $game"'
+
+    told = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", shell], capture_output=True, text=True, timeout=300, check=False
+    )
+
+    assert "" == told.stderr
+    assert "problems#" not in told.stdout
+    game = Caller(url).get(f"/v1/games/{told.stdout.split()[-1]}").json()
+    assert "finished" == game["status"]
