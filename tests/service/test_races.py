@@ -367,9 +367,11 @@ def test_every_change_has_its_keys(url: str, second_url: str, change: str):
     if change == "leave":
         assert 200 == ben.post(f"{path}/seats/jack").status_code
     late = Caller(second_url, caller.token).request(method, asked, headers={"Idempotency-Key": "k"})
+    other = caller.post(f"{path}/{'abort' if change == 'resign' else 'resignation'}", headers={"Idempotency-Key": "k"})
 
     assert [200] * CLIENTS == [answer.status for answer in raced]
     assert {late.content} == {answer.body for answer in raced}
+    assert (422, "idempotency-key-reused") == (other.status_code, other.json()["code"])
     assert version == late.json()["game"]["version"] == made["version"] + (2 if change in ("resign", "abort") else 1)
 
 

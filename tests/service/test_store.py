@@ -314,16 +314,23 @@ async def test_every_raw_commit_says_its_format(open_store: Open, raw: redis.Red
 
 
 @pytest.mark.parametrize("at_hand", [False, True])
-async def test_a_commit_of_a_newer_format_is_refused_by_name(open_store: Open, raw: redis.Redis, *, at_hand: bool):
+@pytest.mark.parametrize("new", [{"format": FORMAT + 1}, {"format": FORMAT + 1, "events": [{"type": "game.renamed"}]}])
+async def test_a_commit_of_a_newer_format_is_left_to_a_newer_service(
+    open_store: Open, raw: redis.Redis, new: dict[str, Any], *, at_hand: bool
+):
     store = open_store()
-    await written(store if at_hand else open_store(), "a", 2)
-    newer = {**msgspec.json.decode(raw_log(raw, "a")[1][1][b"commit"]), "format": FORMAT + 1}
+    kept = await written(store if at_hand else open_store(), "a", 2)
+    newer = {**msgspec.json.decode(raw_log(raw, "a")[1][1][b"commit"]), **new}
     raw.xadd(log_key("a"), {"commit": msgspec.json.encode(newer), "at": 1_800_000_000_000}, id="3-0")
 
-    with pytest.raises(Exception, match=f"format {FORMAT + 1}"):
+    with pytest.raises(StoreUnavailable, match="newer version"):
         await store.find("a")
-    with pytest.raises(Exception, match=f"format {FORMAT + 1}"):
+    with pytest.raises(StoreUnavailable, match="newer version"):
         await store.read("a", after=0, limit=10)
+    with pytest.raises(StaleVersion):
+        await append(store, "a", kept, following(kept.game))
+    assert kept == await store.find_at("a", 2)
+    assert 3 == raw.xlen(log_key("a"))
 
 
 async def test_the_raw_log_folds_into_the_game(open_store: Open, raw: redis.Redis):
