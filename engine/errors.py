@@ -4,8 +4,8 @@ Everything the engine raises on purpose.
     EngineError
     ├── UnknownRuleset        no title of that name
     ├── UnknownSeat           the game has no such seat
-    ├── BadNotation           a line of text that is no move, or no event
     └── Refusal               the state of the game does not allow it
+        ├── BadNotation       a line of text that is no move, or no event
         ├── IllegalMove       not one of the legal moves
         ├── NotYourTurn       another seat is to move
         ├── GameNotStarted    a seat is still open
@@ -14,6 +14,7 @@ Everything the engine raises on purpose.
         ├── SeatTaken         somebody else sits there
         ├── AlreadySeated     one player, one seat
         ├── NotSeated         the player does not sit there
+        ├── TooManyChanges    seats have changed hands too often
         └── TooLateToAbort    every side has moved
 
 A refusal's message is built from what its reader may know: the table, and his own move.
@@ -32,16 +33,16 @@ class UnknownSeat(EngineError):
     """The game has no such seat."""
 
 
-class BadNotation(EngineError):
-    """A line of text that is no move, or no event."""
-
-
 class Refusal(EngineError):
     """The state of the game does not allow what was asked."""
 
     version: int | None = None
     to_move: tuple[str, ...] = ()
     """Where the game stood, told to the caller so that he can go on."""
+
+
+class BadNotation(Refusal):
+    """A line of text that is no move, or no event."""
 
 
 class IllegalMove(Refusal):
@@ -74,6 +75,10 @@ class AlreadySeated(Refusal):
 
 class NotSeated(Refusal):
     """The player does not sit there."""
+
+
+class TooManyChanges(Refusal):
+    """Seats have changed hands so often that it looks like mischief."""
 
 
 class TooLateToAbort(Refusal):

@@ -6,7 +6,7 @@ ruleset, the verbs (`create`, `take_seat`, `play` …) judge and return events, 
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
@@ -16,9 +16,11 @@ from engine.errors import (
     GameNotStarted,
     GameOver,
     GameStarted,
+    IllegalMove,
     NotSeated,
     SeatTaken,
     TooLateToAbort,
+    TooManyChanges,
     UnknownSeat,
 )
 from engine.outcome import Outcome
@@ -27,6 +29,9 @@ from engine.seat import OMNISCIENT, PUBLIC, Seat, Viewer
 
 Status = Literal["open", "running", "finished", "aborted"]
 Visibility = Literal["public", "unlisted"]
+MOST_OPEN_VERSIONS: Final = 100
+"""How long a log may grow before the game begins."""
+
 Version = Annotated[int, Meta(ge=0, le=1_000_000, description="How many commits the game has.")]
 
 
@@ -206,12 +211,16 @@ def leave_seat(game: Game, seat: Seat, player: str) -> tuple[Event, ...]:
     require_own(game, seat, player)
     if game.status != "open":
         raise GameStarted("The game has begun; what remains is to resign.")
+    if game.version >= MOST_OPEN_VERSIONS:
+        raise TooManyChanges("Seats have changed hands too often in this game; open another.")
     return (SeatVacated(seat),)
 
 
 def play(game: Game, seat: Seat, move: Move) -> tuple[Event, ...]:
     """Play one move, and show every card if it was the last."""
     require_started(game)
+    if not isinstance(move, game.ruleset.move):
+        raise IllegalMove(f"That is no move of {game.ruleset.title}.")
     events: tuple[Event, ...] = game.ruleset.decide(game.state, seat, move, game.chance())
     for event in events:
         game = evolve(game, event)

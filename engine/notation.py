@@ -156,9 +156,11 @@ class _Reader:
 
 def _unquoted(text: str) -> Quoted:
     try:
-        return Quoted(json.loads(text))
+        found = Quoted(json.loads(text))
+        found.encode()  # half of a surrogate pair is JSON to Python, but no text
     except ValueError:
         raise BadNotation("A quoted string is not valid JSON.") from None
+    return found
 
 
 def _struct(node: Node, info: types.StructType) -> dict[str, object]:

@@ -23,6 +23,7 @@ from msgspec import inspect as types
 from service import __version__, examples
 from service.api.operation import OPERATION, Link, Operation
 from service.api.request import IDEMPOTENCY_KEY
+from service.api.schemas import PlayMove
 from service.errors import BadRequest, IdempotencyKeyReused, StoreUnavailable, TooManyRequests, Unauthenticated
 from service.errors import UnsupportedMediaType as WrongMediaType
 from service.identifiers import ID_PATTERN
@@ -302,7 +303,7 @@ class _Schemas:
             names[name]: _described(names[name], _renamed(schema, names)) for name, schema in components.items()
         }
         self._inlined: set[str] = set()
-        _offer_either(self._components["PlayMove"])
+        _offer_either(self._components[PlayMove.__name__])
 
     def of(self, kind: Any) -> Json:
         """Give the schema of a type: mostly a reference."""

@@ -8,6 +8,7 @@ Everything the service raises on purpose, beside the engine's own errors.
     ├── NotFound              no such game, player, token, version
     ├── NotAcceptable         none of the forms that can be had was asked for
     ├── UnsupportedMediaType  the body is not JSON
+    ├── TooManyTokens         a player has enough of them
     ├── StaleVersion          the game has moved on
     ├── IdempotencyKeyReused  the same key, another request
     ├── TooManyRequests       slow down
@@ -55,6 +56,10 @@ class NotAcceptable(ServiceError):
 
 class UnsupportedMediaType(ServiceError):
     """The body is not JSON."""
+
+
+class TooManyTokens(ServiceError):
+    """A player has as many tokens as one may have."""
 
 
 class StaleVersion(ServiceError):

@@ -12,6 +12,7 @@ from engine.replay import Commit, apply
 from engine.seat import PUBLIC
 from service.api import rulesets
 from service.api.schemas import (
+    Changed,
     EventsPage,
     GamesPage,
     Health,
@@ -21,7 +22,6 @@ from service.api.schemas import (
     Played,
     PlayerWithToken,
     RulesetList,
-    Seated,
     TokenList,
 )
 from service.games import Change, describe, show
@@ -120,7 +120,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "getGame": _plain(describe(_KEPT[-1])),
     "listGames": _plain(GamesPage(games=(describe(_KEPT[-1]),), next=None)),
     "listPlayerGames": _plain(GamesPage(games=(describe(_KEPT[-1]),), next=None)),
-    "takeSeat": _plain(Seated(game=describe(_KEPT[1]), events=_told(_KEPT[1], _ENTRIES[1], _KEPT[1].game.seats[1]))),
+    "takeSeat": _plain(Changed(game=describe(_KEPT[1]), events=_told(_KEPT[1], _ENTRIES[1], _KEPT[1].game.seats[1]))),
     "showView": _plain(show(_KEPT[-1], PUBLIC)),
     "listMoves": _plain(
         LegalMoves(
@@ -133,9 +133,9 @@ ANSWERS: Final[dict[str, Any]] = {
     "listEvents": _plain(
         EventsPage(version=3, status="running", events=_told(_KEPT[2], _ENTRIES[2], PUBLIC), last=_KEPT[-1].numbers[-1])
     ),
-    "leaveSeat": _plain(Seated(game=describe(_LEFT), events=_told(_LEFT, _LEAVING, PUBLIC))),
-    "resign": _plain(Seated(game=describe(_RESIGNED), events=_told(_RESIGNED, _RESIGNING, PUBLIC))),
-    "abort": _plain(Seated(game=describe(_ABORTED), events=_told(_ABORTED, _ABORTING, PUBLIC))),
+    "leaveSeat": _plain(Changed(game=describe(_LEFT), events=_told(_LEFT, _LEAVING, PUBLIC))),
+    "resign": _plain(Changed(game=describe(_RESIGNED), events=_told(_RESIGNED, _RESIGNING, PUBLIC))),
+    "abort": _plain(Changed(game=describe(_ABORTED), events=_told(_ABORTED, _ABORTING, PUBLIC))),
     "getBoard": _plain(_KEPT[0].game.ruleset.board),
     "isLive": _plain(Health(status="live")),
     "isReady": _plain(Health(status="ready")),

@@ -51,8 +51,8 @@ class Feed:
     def listening(self, game_id: str) -> Iterator[asyncio.Event]:
         """Hear of one game for a while: the event is set whenever it may have moved on."""
         moved = asyncio.Event()
-        if self.closing.is_set():
-            moved.set()
+        # Set at once: the game may have moved on between the listener's last look and this moment.
+        moved.set()
         self._listeners[game_id].add(moved)
         try:
             yield moved

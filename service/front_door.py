@@ -40,19 +40,20 @@ class FrontDoor:
         scope["notes"] = notes  # type: ignore[typeddict-unknown-key]
         request_id = _request_id(scope)
         began = time.perf_counter()
-        status = 500
+        status, seconds = 500, 0.0
 
         async def send_out(message: Message) -> None:
-            nonlocal status
+            nonlocal status, seconds
             if message["type"] == "http.response.start":
                 status = message["status"]
+                seconds = time.perf_counter() - began
                 message["headers"] = [*message["headers"], (b"x-request-id", request_id), *_headers(notes)]
             await send(message)
 
         try:
             await self._app(scope, receive, send_out)
         finally:
-            self._note(scope, notes, request_id, status, time.perf_counter() - began)
+            self._note(scope, notes, request_id, status, seconds or time.perf_counter() - began)
 
     @staticmethod
     def _note(scope: Scope, notes: Notes, request_id: bytes, status: int, seconds: float) -> None:

@@ -1,6 +1,7 @@
 """The use cases: create, find, sit down, play, show."""
 
 import secrets
+from bisect import bisect_right
 from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, Final, NamedTuple
@@ -132,9 +133,17 @@ class Games:
         commit = Commit(events=events, seat=seat)
         summary = msgspec.json.encode(outline(game_id, apply(None, commit)))
         made = await self._store.append(game_id, None, commit, summary=summary, attempt=attempt)
-        kept = await self._store.find_at(game_id, made) if isinstance(made, int) else made.kept
-        await self._lobby.enter(game_id, kept.game, created_at=kept.created_at)
-        return kept
+        if isinstance(made, int):
+            return await self._created_before(game_id, made)
+        await self._lobby.enter(game_id, made.kept.game, created_at=made.kept.created_at)
+        return made.kept
+
+    async def _created_before(self, game_id: str, version: int) -> Kept:
+        """Find the game an earlier attempt created, and see that it is listed: that attempt may have died early."""
+        now = await self._store.find(game_id)
+        await self._lobby.enter(game_id, now.game, created_at=now.created_at)
+        await self._lobby.leave(game_id, now.game)
+        return await self.find_at(now, version)
 
     async def take_seat(
         self,
@@ -207,9 +216,10 @@ class Games:
         """Read the log after an event, as a viewer may know it."""
         if after >= kept.numbers[-1]:
             return []
-        # The commit that holds the event after next: a game's numbers are few, and sorted.
-        version = sum(1 for number in kept.numbers if number <= after) - 1
-        entries = await self._store.read(kept.id, after=version, limit=limit)
+        version = bisect_right(kept.numbers, after) - 1
+        # No further than what `kept` holds: the viewer was chosen by it.
+        limit_versions = min(limit, kept.game.version - version)
+        entries = await self._store.read(kept.id, after=version, limit=limit_versions)
         numbered = numbered_events(kept.game, entries, first=kept.numbers[version] + 1, viewer=viewer)
         return [event for event in numbered if event.number > after][:limit]
 
@@ -227,7 +237,9 @@ class Games:
         found: list[Summary] = []
         looked = 0
         last = after
-        async for page in self._lobby.pages(ruleset=ruleset, status=status, player=player, after=after):
+        whole = caller is not None and caller.id == player
+        pages = self._lobby.pages(ruleset=ruleset, status=status, player=player, whole=whole, after=after)
+        async for page in pages:
             for place, head in zip(page, await self._store.heads(place.game_id for place in page), strict=True):
                 if len(found) == limit or looked == _LOOKS:
                     return found, last
@@ -237,7 +249,7 @@ class Games:
                     continue
                 summary = _summary(head)
                 fits = ruleset in (None, summary.ruleset) and status in (None, summary.status)
-                if fits and _may_be_listed(summary, player=player, caller=caller):
+                if fits and (player is None or _is_part_of(summary, player)):
                     found.append(summary)
         return found, None
 
@@ -262,10 +274,11 @@ class Games:
             commit = _judged(kept.game, judge)
             try:
                 return await self._append(kept, commit, attempt)
-            except StaleVersion:
+            except StaleVersion as stale:
                 if expected is not None:
                     raise
-        raise StaleVersion(expected=kept.game.version, actual=kept.game.version + 1)
+                faster = stale
+        raise faster
 
     async def _append(self, kept: Kept, commit: Commit, attempt: Attempt | None) -> Change:
         before, after = kept.game, apply(kept.game, commit)
@@ -369,9 +382,6 @@ def _summary(head: tuple[bytes, datetime, datetime]) -> Summary:
     return Summary(**structs.asdict(_outline(known)), created_at=created_at, updated_at=updated_at)
 
 
-def _may_be_listed(summary: Summary, *, player: str | None, caller: Player | None) -> bool:
-    """Tell whether a game is listed: every public one, and one's own; a player's games only while he sits there."""
-    sits = [sitting.id for sitting in (*summary.seats.values(), summary.creator) if sitting is not None]
-    if player is not None and player not in sits:
-        return False
-    return summary.visibility == "public" or (caller is not None and caller.id in sits)
+def _is_part_of(summary: Summary, player: str) -> bool:
+    """Tell whether a player created a game or sits in it; who has left a seat is still in the index."""
+    return any(sitting is not None and sitting.id == player for sitting in (*summary.seats.values(), summary.creator))

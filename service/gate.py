@@ -71,7 +71,7 @@ class Gate:
         if token is None:
             return Looking(self._wire, _address_keys(address), self._per_address, MINUTE, asks_token=False)
         digest = token_hash(token)
-        keys = (token_key(digest), f"rate:{{{digest}}}")
+        keys = (token_key(digest), f"rate:token:{{{digest}}}")
         return Looking(self._wire, keys, self._per_token, MINUTE, asks_token=True)
 
     async def admit_new_player(self, address: str) -> None:
@@ -108,4 +108,4 @@ class Looking:
 
 
 def _address_keys(address: str) -> tuple[str, str]:
-    return f"address:{{{address}}}", f"rate:{{{address}}}"
+    return f"address:{{{address}}}", f"rate:address:{{{address}}}"

@@ -3,7 +3,7 @@ Which games exist, and who sits where.
 
 Sorted sets, newest first. They help to find games and are never the truth: a game is entered before it takes on a
 status and removed after it has left one, so a reader may meet a game too many, sees that from its summary, and never
-misses one, whatever is killed in between.
+misses one, whatever is killed in between. A new game is entered before its creation is acknowledged.
 """
 
 from collections.abc import AsyncIterator, Iterable
@@ -46,8 +46,8 @@ class Lobby:
     async def enter(self, game_id: str, game: Game, *, created_at: datetime) -> None:
         """Enter a game where its status and its players belong."""
         score = milliseconds(created_at)
-        keys = {*_indices(game, (game.status,)), player_index(game.creator.id)}
-        for added in [self._wire.send("ZADD", key, score, game_id) for key in sorted(keys)]:
+        keys = (*_by_player(game), *_by_status(game, (None, game.status)))
+        for added in [self._wire.send("ZADD", key, score, game_id) for key in keys]:
             await added
 
     async def leave(self, game_id: str, game: Game) -> None:
@@ -56,16 +56,15 @@ class Lobby:
 
         From nothing else: before this is done the game may have moved on, and who stood up may have sat down again.
         """
-        elsewhere = _indices(game, ())
-        gone = [key for key in _indices(game, STATUSES[: STATUSES.index(game.status)]) if key not in elsewhere]
-        for removed in [self._wire.send("ZREM", key, game_id) for key in gone]:
+        left = STATUSES[: STATUSES.index(game.status)]
+        for removed in [self._wire.send("ZREM", key, game_id) for key in _by_status(game, left)]:
             await removed
 
     async def pages(
-        self, *, ruleset: str | None, status: Status | None, player: str | None, after: Place | None
+        self, *, ruleset: str | None, status: Status | None, player: str | None, whole: bool, after: Place | None
     ) -> AsyncIterator[list[Place]]:
-        """Read the games that may fit, newest first, some at a time."""
-        key = player_index(player) if player else listed_index(ruleset, status)
+        """Read the games that may fit, newest first, some at a time; a player's unlisted ones if `whole`."""
+        key = player_index(player, whole=whole) if player else listed_index(ruleset, status)
         while page := await self._page(key, after):
             yield page
             after = page[-1]
@@ -104,14 +103,20 @@ def listed_index(ruleset: str | None, status: str | None) -> str:
     return f"games:{ruleset or '*'}:{status or '*'}"
 
 
-def player_index(player: str) -> str:
-    """Name the index of the games a player created or sits in."""
-    return f"player:{{{player}}}:games"
+def player_index(player: str, *, whole: bool) -> str:
+    """Name the index of the games a player created or sits in: all of them, or the public ones."""
+    return f"player:{{{player}}}:{'games' if whole else 'public-games'}"
 
 
-def _indices(game: Game, statuses: Iterable[Status]) -> list[str]:
-    keys = [player_index(player.id) for player in game.players.values()]
-    if game.visibility == "public":
-        for name in (None, game.ruleset.name):
-            keys += [listed_index(name, None), *(listed_index(name, status) for status in statuses)]
-    return keys
+def _by_player(game: Game) -> list[str]:
+    """Name the indices of everyone who created the game or sits in it."""
+    players = sorted({game.creator.id, *(player.id for player in game.players.values())})
+    kinds = (True, False) if game.visibility == "public" else (True,)
+    return [player_index(player, whole=whole) for player in players for whole in kinds]
+
+
+def _by_status(game: Game, statuses: Iterable[Status | None]) -> list[str]:
+    """Name the indices of a public game under some statuses, None being any."""
+    if game.visibility != "public":
+        return []
+    return [listed_index(name, status) for name in (None, game.ruleset.name) for status in statuses]

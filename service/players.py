@@ -7,11 +7,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.game import Player
-from service.errors import NotFound
+from service.errors import NotFound, TooManyTokens
 from service.identifiers import Identifier, new_id, new_token, token_hash
-from service.wire import Wire
+from service.wire import Script, Wire
 
-_INVISIBLE: Final = r"\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+_INVISIBLE: Final = (
+    r"\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f"
+    r"\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0"
+)
 _SPACES: Final = r"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 
 # `$` alone would let a line break follow.
@@ -26,6 +29,16 @@ Name = Annotated[
     ),
 ]
 Kind = Literal["human", "bot"]
+
+MOST_TOKENS: Final = 16
+"""Each token has a rate of its own; without an end to them there would be no limit."""
+
+_LIST_TOKEN: Final = Script(
+    """
+    if redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
+    return redis.call('HSET', KEYS[1], ARGV[2], ARGV[3])
+    """
+)
 
 
 class Profile(Struct, frozen=True, rename="camel"):
@@ -101,6 +114,7 @@ class Players:
         return msgspec.json.decode(raw, type=_PlayerRecord)
 
     async def _issue(self, record: _PlayerRecord) -> tuple[TokenInfo, str]:
+        """Issue a token: listed first, so that no token is ever good that its player cannot see and revoke."""
         token = new_token()
         info = TokenInfo(id=new_id(), created_at=_now())
         digest = token_hash(token)
@@ -108,9 +122,10 @@ class Players:
         known = TokenRecord(
             id=info.id, player=Player(id=profile.id, name=profile.name, kind=profile.kind), salt=record.salt
         )
+        issued = msgspec.json.encode(_IssuedToken(info=info, hash=digest))
+        if not await self._wire.run(_LIST_TOKEN, (_tokens_key(profile.id),), MOST_TOKENS, info.id, issued):
+            raise TooManyTokens(f"A player has at most {MOST_TOKENS} tokens; revoke one first.")
         await self._wire.send("SET", token_key(digest), msgspec.json.encode(known))
-        issued = _IssuedToken(info=info, hash=digest)
-        await self._wire.send("HSET", _tokens_key(profile.id), info.id, msgspec.json.encode(issued))
         return info, token
 
 

@@ -61,6 +61,8 @@ KINDS: Final[Mapping[type[Exception], Kind]] = {
     engine.SeatTaken: Kind(409, "seat-taken", "The seat is taken"),
     engine.AlreadySeated: Kind(409, "already-seated", "You already have a seat"),
     engine.TooLateToAbort: Kind(409, "too-late-to-abort", "It is too late to abort"),
+    engine.TooManyChanges: Kind(409, "too-many-changes", "Seats have changed hands too often"),
+    service.TooManyTokens: Kind(409, "too-many-tokens", "You have enough tokens"),
     RequestEntityTooLarge: Kind(413, "too-large", "The request is too large"),
     service.UnsupportedMediaType: Kind(415, "unsupported-media-type", "The body must be JSON"),
     service.IdempotencyKeyReused: Kind(422, "idempotency-key-reused", "This key came with another request"),

@@ -59,6 +59,8 @@ class Entry(NamedTuple):
     version: int
     at: datetime
     commit: Commit
+    raw: bytes = b""
+    """The commit as it stands in the log."""
 
 
 class Kept(NamedTuple):
@@ -70,6 +72,8 @@ class Kept(NamedTuple):
     updated_at: datetime
     numbers: tuple[int, ...]
     """By version: the number of the last event of that commit. Events are numbered from 1, without a gap."""
+    raw: bytes = b""
+    """The last commit as it stands in the log."""
 
     def after(self, entry: Entry) -> "Kept":
         """Believe one more commit."""
@@ -79,6 +83,7 @@ class Kept(NamedTuple):
             created_at=self.created_at,
             updated_at=entry.at,
             numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
+            raw=entry.raw,
         )
 
 
@@ -98,18 +103,25 @@ class Store:
         self._largest = cache_games
 
     async def find(self, game_id: str) -> Kept:
-        """Read a game: the tail of its log, on top of what is at hand."""
+        """
+        Read a game: the tail of its log, on top of what is at hand.
+
+        What is at hand must still be part of the log. After a failover or a restore it may not be: then it is
+        forgotten and all is read anew.
+        """
         kept = self._cache.get(game_id)
-        start = "-" if kept is None else f"({kept.game.version}-0"
-        tail = _entries(await self._wire.send("XRANGE", log_key(game_id), start, "+"))
-        if kept is None:
-            if not tail:
-                raise NotFound("There is no such game.")
-            kept = _begun(game_id, tail)
-        elif tail:
-            # Another request may have read as far, or further, while this one waited; both fold the same log.
-            for entry in tail:
-                kept = kept.after(entry)
+        if kept is not None:
+            entries = await self._range(game_id, f"{kept.game.version}-0")
+            if entries and entries[0].raw == kept.raw:
+                for entry in entries[1:]:
+                    kept = kept.after(entry)
+                self._remember(kept)
+                return kept
+            self._cache.pop(game_id, None)
+        entries = await self._range(game_id, "-")
+        if not entries:
+            raise NotFound("There is no such game.")
+        kept = _begun(game_id, entries)
         self._remember(kept)
         return kept
 
@@ -129,7 +141,10 @@ class Store:
 
     async def read(self, game_id: str, *, after: int, limit: int) -> list[Entry]:
         """Read commits of the log after a version."""
-        return _entries(await self._wire.send("XRANGE", log_key(game_id), f"({after}-0", "+", "COUNT", limit))
+        return await self._range(game_id, f"({after}-0", "COUNT", limit)
+
+    async def _range(self, game_id: str, start: str, *more: str | int) -> list[Entry]:
+        return _entries(await self._wire.send("XRANGE", log_key(game_id), start, "+", *more))
 
     async def known(self, game_id: str, attempt: Attempt) -> int | None:
         """
@@ -144,10 +159,11 @@ class Store:
     ) -> Appended | int:
         """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
         expected = 0 if kept is None else kept.game.version
+        raw = _encode(commit)
         verdict, *rest = await self._wire.run(
             _APPEND,
             (log_key(game_id), keys_key(game_id), head_key(game_id)),
-            *(game_id, expected, _encode(commit), summary),
+            *(game_id, expected, raw, summary),
             *((attempt.key, attempt.digest) if attempt else ("", "")),
             CHANNEL,
         )
@@ -157,7 +173,7 @@ class Store:
             version = _recognised(rest[0], attempt)
             assert version is not None  # noqa: S101 - the script found it
             return version
-        entry = Entry(rest[0], _moment(rest[1]), commit)
+        entry = Entry(rest[0], _moment(rest[1]), commit, raw)
         kept = _begun(game_id, [entry]) if kept is None else kept.after(entry)
         self._remember(kept)
         return Appended(kept, entry)
@@ -198,13 +214,13 @@ def _begun(game_id: str, entries: list[Entry]) -> Kept:
     numbers = [0]
     for entry in entries:
         numbers.append(numbers[-1] + len(entry.commit.events))
-    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers))
+    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].raw)
 
 
 def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
     """Read entries of a stream: an id, then names and values in turn, as the script wrote them."""
     return [
-        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit))
+        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), raw=commit)
         for entry_id, (_commit, commit, _at, at) in raw
     ]
 

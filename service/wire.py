@@ -8,14 +8,14 @@ of the round trips, and a request that needs two things at once pays for one.
 import asyncio
 from collections import deque
 from hashlib import sha1
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from hiredis import pack_command
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import NoScriptError, RedisError, ResponseError
+from redis.exceptions import NoScriptError, ReadOnlyError, ResponseError
 
 from service.errors import StoreUnavailable
 
@@ -44,7 +44,7 @@ class Wire:
             url, protocol=2, socket_timeout=None, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0)
         )
         self._timeout = timeout
-        self._waiting: deque[tuple[tuple[Any, ...], asyncio.Future[Any]]] = deque()
+        self._waiting: deque[_Sent] = deque()
         self._free = _LANES
         self._due = False
         self._travelling: set[asyncio.Task[None]] = set()
@@ -52,9 +52,11 @@ class Wire:
     def send(self, *command: bytes | str | int) -> asyncio.Future[Any]:
         """Send one command with the next round trip."""
         loop = asyncio.get_running_loop()
+        # Packed here, so that a command that cannot be sent is its sender's mistake and nobody else's.
+        packed = pack_command(command)  # type: ignore[arg-type]  # its stub has tuples of one item only
         future: asyncio.Future[Any] = loop.create_future()
         future.add_done_callback(_look_at)
-        self._waiting.append((command, future))
+        self._waiting.append(_Sent(packed, future, loop.time() + self._timeout))
         if not self._due:
             self._due = True
             loop.call_soon(self._depart)
@@ -83,39 +85,57 @@ class Wire:
 
     async def close(self) -> None:
         """Let what travels arrive, then hang up."""
-        while self._travelling:
-            await asyncio.wait(self._travelling)
+        while self._travelling or self._waiting:
+            await asyncio.sleep(0)
+            if self._travelling:
+                await asyncio.wait(self._travelling)
         await self._redis.aclose()
 
     def _depart(self) -> None:
         self._due = False
         while self._waiting and self._free:
-            batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _LARGEST))]
+            batch = self._next_batch()
+            if not batch:
+                return
             self._free -= 1
             task = asyncio.get_running_loop().create_task(self._carry(batch))
             self._travelling.add(task)
             task.add_done_callback(self._travelling.discard)
 
-    async def _carry(self, batch: list[tuple[tuple[Any, ...], asyncio.Future[Any]]]) -> None:
+    def _next_batch(self) -> list["_Sent"]:
+        """Take what waits, less what nobody waits for any more and what has waited too long."""
+        now = asyncio.get_running_loop().time()
+        batch: list[_Sent] = []
+        while self._waiting and len(batch) < _LARGEST:
+            sent = self._waiting.popleft()
+            if sent.future.done():
+                continue
+            if sent.deadline < now:
+                sent.future.set_exception(StoreUnavailable("The store does not keep up."))
+                continue
+            batch.append(sent)
+        return batch
+
+    async def _carry(self, batch: list["_Sent"]) -> None:
         try:
             async with asyncio.timeout(self._timeout):
-                answers = await self._exchange([command for command, _ in batch])
-        except (RedisError, OSError, TimeoutError) as error:
+                answers = await self._exchange([sent.packed for sent in batch])
+        except Exception as error:  # noqa: BLE001 - whatever it is, those who wait must hear of it
             answers = [error] * len(batch)
         finally:
             self._free += 1
             self._depart()
-        for (_, future), answer in zip(batch, answers, strict=True):
-            if future.done():  # its request was given up
+        for sent, answer in zip(batch, answers, strict=True):
+            if sent.future.done():  # its request was given up
                 continue
             if isinstance(answer, NoScriptError):
-                future.set_exception(answer)
+                sent.future.set_exception(answer)
             elif isinstance(answer, Exception):
-                future.set_exception(StoreUnavailable(f"The store does not answer: {type(answer).__name__}."))
+                sent.future.set_exception(StoreUnavailable(f"The store does not answer: {type(answer).__name__}."))
             else:
-                future.set_result(answer)
+                sent.future.set_result(answer)
 
-    async def _exchange(self, commands: list[tuple[Any, ...]]) -> list[Any]:
+    async def _exchange(self, commands: list[bytes]) -> list[Any]:
         """
         Send commands over one connection, and read their answers.
 
@@ -124,13 +144,16 @@ class Wire:
         pool = self._redis.connection_pool
         connection = await pool.get_connection()  # type: ignore[no-untyped-call]  # redis-py left it bare
         try:
-            await connection.send_packed_command([pack_command(command) for command in commands])
+            await connection.send_packed_command(commands)
             answers: list[Any] = []
             for _ in commands:
                 try:
                     answers.append(await connection.read_response())
                 except ResponseError as error:
                     answers.append(error)
+            if any(isinstance(answer, ReadOnlyError) for answer in answers):
+                # A primary that was demoted: the next connection should find the new one.
+                await connection.disconnect()
         except BaseException:
             # Answers may be under way that belong to nobody: the next user must not read them.
             await connection.disconnect(nowait=True)
@@ -138,6 +161,14 @@ class Wire:
         finally:
             await pool.release(connection)
         return answers
+
+
+class _Sent(NamedTuple):
+    """A command on its way, and who waits for it until when."""
+
+    packed: bytes
+    future: asyncio.Future[Any]
+    deadline: float
 
 
 def _look_at(future: asyncio.Future[Any]) -> None:

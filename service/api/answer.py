@@ -48,7 +48,15 @@ def tagged(request: Request, value: object, tag: str) -> Response[Any]:
     """Send a value as JSON with an ETag, or say that the caller has it already."""
     etag = f'"{tag}"'
     headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Authorization"}
-    known = request.headers.get("if-none-match")
-    if known is not None and etag in (part.strip().removeprefix("W/") for part in known.split(",")):
-        return Response(b"", status_code=304, headers=headers)
-    return answer(value, headers=headers)
+    return not_modified(headers) if has_already(request, etag) else answer(value, headers=headers)
+
+
+def has_already(request: Request, etag: str) -> bool:
+    """Tell whether the caller says that he has what an ETag names."""
+    known = [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]
+    return etag in known or "*" in known
+
+
+def not_modified(headers: dict[str, str]) -> Response[Any]:
+    """Say that the caller has it already."""
+    return Response(b"", status_code=304, headers=headers)

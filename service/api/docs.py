@@ -7,7 +7,7 @@ import msgspec
 from litestar import Litestar, Response, get
 
 from service import contract
-from service.api.answer import JSON
+from service.api.answer import JSON, has_already, not_modified
 from service.api.request import Request
 from service.errors import NotFound
 from service.pages.assets import ASSETS, version_of
@@ -101,7 +101,6 @@ def _published(content: bytes) -> Published:
 def _given(request: Request, published: Published, media_type: str, headers: dict[str, str]) -> Response[Any]:
     """Send what was published, or say that the caller has it already."""
     headers = {"ETag": published.etag, **headers}
-    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
-    if published.etag in known or "*" in known:
-        return Response(b"", status_code=304, headers=headers)
+    if has_already(request, published.etag):
+        return not_modified(headers)
     return Response(published.content, media_type=media_type, headers=headers)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, suppress
 from typing import Any, Final
 
 import msgspec
@@ -9,13 +10,14 @@ from litestar import Response, get
 from litestar.response import Stream
 
 from engine.errors import UnknownSeat
+from engine.game import Player
 from engine.seat import Viewer
 from service.api.answer import JSON, answer
 from service.api.games import find
 from service.api.operation import operation
 from service.api.request import Request
 from service.api.schemas import EventsPage, EventsQuery
-from service.errors import BadRequest, Fault, Forbidden, NotAcceptable, NotFound
+from service.errors import BadRequest, Fault, Forbidden, NotAcceptable, NotFound, StoreUnavailable
 from service.feed import patiently
 from service.games import NumberedEvent, viewer_for
 from service.metrics import STREAMS
@@ -55,15 +57,15 @@ async def list_events(request: Request, game: str) -> Response[Any]:
     Events are numbered without a gap. What you may not know of an event is null, and its number is the same for all.
     """
     form = request.accepts(JSON, NDJSON, SSE)
-    query = request.query_as(EventsQuery)
+    query = await request.query_as(EventsQuery)
     resumed = last_event_id(request)
     kept = await find(request, game)
     caller = await request.caller()
-    viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)
     reading = Reading(
         request.services,
         kept,
-        viewer,
+        caller.player if caller else None,
+        query.as_ or None,
         after=query.after if resumed is None or form != SSE else resumed,
         limit=query.limit or None,
     )
@@ -81,12 +83,31 @@ async def list_events(request: Request, game: str) -> Response[Any]:
 class Reading:
     """One reader's place in one log."""
 
-    def __init__(self, services: Services, kept: Kept, viewer: Viewer, *, after: int, limit: int | None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        kept: Kept,
+        player: Player | None,
+        wanted: str | None,
+        *,
+        after: int,
+        limit: int | None,
+    ) -> None:
         self._services = services
-        self._viewer = viewer
+        self._player = player
+        self._wanted = wanted
         self.kept = kept
         self.after = after
         self.left = limit
+        self.viewer()
+
+    def viewer(self) -> Viewer:
+        """
+        Decide through whose eyes this reader looks now.
+
+        Seats change hands before a game begins: whoever has left one must not go on seeing what it sees.
+        """
+        return viewer_for(self.kept.game, self._player, self._wanted)
 
     def is_at_the_end(self) -> bool:
         """Tell whether nothing is left to read, for good."""
@@ -114,7 +135,7 @@ class Reading:
 
     async def _read(self) -> list[NumberedEvent]:
         limit = _PAGE if self.left is None else min(self.left, _PAGE)
-        events = await self._services.games.events(self.kept, self._viewer, after=self.after, limit=limit)
+        events = await self._services.games.events(self.kept, self.viewer(), after=self.after, limit=limit)
         if events:
             self.after = events[-1].number
             if self.left is not None:
@@ -140,7 +161,7 @@ async def page(reading: Reading, wait: float) -> Response[Any]:
 
 async def lines(reading: Reading, wait: float) -> AsyncIterator[bytes]:
     """Write events one per line."""
-    with STREAMS.track_inprogress():
+    with STREAMS.track_inprogress(), ending_quietly():
         async for events in reading.follow(wait):
             if events:
                 yield b"".join([_encode(event) + b"\n" for event in events])
@@ -148,10 +169,15 @@ async def lines(reading: Reading, wait: float) -> AsyncIterator[bytes]:
 
 async def messages(reading: Reading, seconds: float) -> AsyncIterator[bytes]:
     """Write events as server-sent events."""
-    with STREAMS.track_inprogress():
+    with STREAMS.track_inprogress(), ending_quietly():
         yield b"retry: 1000\n\n"
         async for events in reading.follow(seconds):
             yield b"".join([b"id: %d\ndata: %s\n\n" % (event.number, _encode(event)) for event in events]) or b":\n\n"
+
+
+def ending_quietly() -> AbstractContextManager[None]:
+    """End a stream whose store is away, or whose reader may look no more. A client resumes, and is told then."""
+    return suppress(StoreUnavailable, Forbidden)
 
 
 def last_event_id(request: Request) -> int | None:

@@ -12,8 +12,8 @@ from engine.seat import Seat, seat
 from service.api.answer import Ready, answer, tagged
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed, Seated
-from service.errors import Forbidden, NotFound
+from service.api.schemas import Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed
+from service.errors import Forbidden, NotFound, StaleVersion
 from service.games import Change, Summary, describe, show, viewer_for
 from service.lobby import Place
 from service.players import TokenRecord
@@ -79,9 +79,9 @@ async def list_games(request: Request) -> Response[Any]:
     """
     List games, newest first.
 
-    Public games are listed for everyone; an unlisted one only for those who sit in it, when they ask for `player`.
+    Public games are listed for everyone. Your own unlisted ones are listed when you ask for yourself as `player`.
     """
-    query = request.query_as(GamesQuery)
+    query = await request.query_as(GamesQuery)
     caller = await request.caller()
     return await page_of_games(
         request,
@@ -111,10 +111,10 @@ async def get_game(request: Request, game: str) -> Response[Any]:
     **operation(
         "resign",
         "games",
-        answer=Seated,
+        answer=Changed,
         access="required",
         idempotent=True,
-        problems=(NotFound, Forbidden, GameNotStarted, GameOver),
+        problems=(NotFound, Forbidden, GameNotStarted, GameOver, StaleVersion),
     ),
 )
 async def resign(request: Request, game: str) -> Response[Any]:
@@ -132,10 +132,10 @@ async def resign(request: Request, game: str) -> Response[Any]:
     **operation(
         "abort",
         "games",
-        answer=Seated,
+        answer=Changed,
         access="required",
         idempotent=True,
-        problems=(NotFound, NotSeated, GameOver, TooLateToAbort),
+        problems=(NotFound, NotSeated, GameOver, TooLateToAbort, StaleVersion),
     ),
 )
 async def abort(request: Request, game: str) -> Response[Any]:
@@ -159,7 +159,7 @@ async def abort(request: Request, game: str) -> Response[Any]:
 )
 async def draw_position(request: Request, game: str) -> Response[Any]:
     """Draw the position as you may see it, at any version."""
-    query = request.query_as(LookQuery)
+    query = await request.query_as(LookQuery)
     kept = await find(request, game)
     caller = await request.caller()
     viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)
@@ -182,7 +182,11 @@ def known_game(game: str) -> str:
 
 async def find(request: Request, game: str) -> Kept:
     """Find the game of a path."""
-    kept = await request.services.games.find(known_game(game))
+    try:
+        kept = await request.services.games.find(known_game(game))
+    finally:
+        # Who may not ask, or asks too much, is told so first, be there a game or not.
+        await request.caller()
     note(request, kept)
     return kept
 
@@ -197,7 +201,7 @@ def changed(request: Request, token: TokenRecord, change: Change) -> Response[An
     """Answer with a game after a change, and what happened."""
     note(request, change.now)
     viewer = viewer_for(change.now.game, token.player, None)
-    return answer(Seated(game=describe(change.after), events=change.events(viewer)))
+    return answer(Changed(game=describe(change.after), events=change.events(viewer)))
 
 
 async def page_of_games(

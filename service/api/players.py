@@ -9,7 +9,7 @@ from service.api.games import page_of_games
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
 from service.api.schemas import GamesPage, NewPlayer, NewToken, PageQuery, PlayerWithToken, TokenList
-from service.errors import NotFound
+from service.errors import NotFound, TooManyTokens
 from service.players import Profile
 
 
@@ -58,9 +58,9 @@ async def list_player_games(request: Request, player: str) -> Response[Any]:
     """
     List the games a player created or sits in, newest first.
 
-    Unlisted games are shown only to those who sit in them.
+    Unlisted games are shown only to yourself.
     """
-    query = request.query_as(PageQuery)
+    query = await request.query_as(PageQuery)
     caller = await request.caller()
     await request.services.players.find(known_player(player))
     return await page_of_games(request, caller, player=player, cursor=query.cursor, limit=query.limit)
@@ -88,6 +88,7 @@ async def list_tokens(request: Request) -> Response[Any]:
         answer=NewToken,
         status=201,
         access="required",
+        problems=(TooManyTokens,),
         links={"revoke": Link("revokeToken", {"token": "$response.body#/info/id"})},
     ),
 )

@@ -6,6 +6,7 @@ and its own query parameters lose bounds on the way into the contract (see DECIS
 """
 
 import hashlib
+import ipaddress
 import re
 from functools import cached_property
 from typing import Any, Final, TypeVar
@@ -13,6 +14,7 @@ from typing import Any, Final, TypeVar
 import litestar
 import msgspec
 from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
 from msgspec import Struct
 
 from service.errors import BadRequest, Fault, NotAcceptable, Unauthenticated, UnsupportedMediaType
@@ -46,6 +48,8 @@ class Notes:
 class Request(litestar.Request[Any, Any, State]):
     """A request, with the few questions our handlers have."""
 
+    _look: Look | None = None
+
     @cached_property
     def services(self) -> Services:
         """The rooms behind the API."""
@@ -60,11 +64,12 @@ class Request(litestar.Request[Any, Any, State]):
 
     async def caller(self) -> TokenRecord | None:
         """Learn who calls, if he says; raise if he may not, or not so fast."""
-        look = await self._look()
-        self.notes.rate = look.rate
-        if look.token is not None:
-            self.notes.fields["player"] = look.token.player.id
-        return look.token
+        if self._look is None:
+            self._look = await self._looked_at()
+            self.notes.rate = self._look.rate
+            if self._look.token is not None:
+                self.notes.fields["player"] = self._look.token.player.id
+        return self._look.token
 
     async def player(self) -> TokenRecord:
         """Learn who calls; raise if he does not say."""
@@ -73,7 +78,7 @@ class Request(litestar.Request[Any, Any, State]):
             raise Unauthenticated("This needs a token: send `Authorization: Bearer …`.")
         return token
 
-    async def _look(self) -> Look:
+    async def _looked_at(self) -> Look:
         looking: Looking = self.scope["looking"]  # type: ignore[typeddict-item]  # begun by `look_at_caller`
         try:
             return await looking.found()
@@ -81,24 +86,36 @@ class Request(litestar.Request[Any, Any, State]):
             await self.services.gate.count_bad_token(self.address)
             raise
 
-    @property
+    @cached_property
     def address(self) -> str:
-        """Where the request comes from."""
+        """Where the request comes from, as far as it is told apart: IPv6 callers have a whole /64 to themselves."""
+        host = self.client.host if self.client else ""
         if self.services.settings.trust_proxy:
-            forwarded = self.headers.get("x-forwarded-for")
-            if forwarded:
-                # The last entry is the one our own proxy wrote; those before it are whatever the client claims.
-                return forwarded.rpartition(",")[2].strip()[:64]
-        return self.client.host if self.client else "unknown"
+            # The last entry is the one our own proxy wrote; those before it are whatever the client claims.
+            host = ",".join(self.headers.getall("x-forwarded-for", [host])).rpartition(",")[2].strip()
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return "unknown"
+        return str(address if address.version == 4 else ipaddress.ip_network((address, 64), strict=False))
 
-    def query_as(self, wanted: type[Q]) -> Q:
+    async def query_as(self, wanted: type[Q]) -> Q:
         """Read the query into a struct; each parameter once, and none that is not known."""
+        try:
+            return self._query_as(wanted)
+        except BadRequest:
+            await self.caller()
+            raise
+
+    def _query_as(self, wanted: type[Q]) -> Q:
         values: dict[str, str] = {}
         if not self.scope["query_string"]:
             return wanted()
         for name, value in self.query_params.multi_items():
             if name in values:
                 raise BadRequest("A parameter came twice.", Fault(f"query/{name[:40]}", "given more than once"))
+            if not value.isprintable():
+                raise BadRequest("The query is malformed.", Fault(f"query/{name[:40]}", "invisible characters"))
             values[name] = value
         try:
             return msgspec.convert(values, wanted, strict=False)
@@ -107,7 +124,13 @@ class Request(litestar.Request[Any, Any, State]):
 
     async def body_as(self, wanted: type[B], *, default: B | None = None) -> B:
         """Read the body into a struct; an empty one is the default, if there is one."""
-        body = await self.body()
+        try:
+            return self._body_as(await self._whole_body(), wanted, default)
+        except (BadRequest, UnsupportedMediaType):
+            await self.caller()
+            raise
+
+    def _body_as(self, body: bytes, wanted: type[B], default: B | None) -> B:
         if not body and default is not None:
             return default
         kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -118,6 +141,13 @@ class Request(litestar.Request[Any, Any, State]):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise _malformed("The body is malformed.", error, prefix="/") from None
 
+    async def _whole_body(self) -> bytes:
+        try:
+            return await self.body()
+        except InternalServerException:
+            # Litestar's word for a client that hung up, or sent a broken chunk.
+            raise BadRequest("The body ended too early.") from None
+
     async def attempt(self, token: TokenRecord) -> Attempt | None:
         """Recognise a request that may come again, by its Idempotency-Key."""
         key = self.headers.get(IDEMPOTENCY_KEY)
@@ -126,7 +156,7 @@ class Request(litestar.Request[Any, Any, State]):
         if not _KEY.fullmatch(key):
             fault = Fault(f"header/{IDEMPOTENCY_KEY}", "1 to 128 visible ASCII characters")
             raise BadRequest("The Idempotency-Key is malformed.", fault)
-        digest = hashlib.sha256(f"{self.method} {self.scope['path']} ".encode() + await self.body()).hexdigest()
+        digest = hashlib.sha256(f"{self.method} {self.scope['path']} ".encode() + await self._whole_body()).hexdigest()
         return Attempt(f"{token.player.id} {key}", digest)
 
     def accepts(self, *offered: str) -> str:
@@ -146,10 +176,12 @@ class Request(litestar.Request[Any, Any, State]):
 
 async def look_at_caller(request: Request) -> None:
     """Begin to look who calls, so that the answer travels together with the first thing the handler needs."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    known = token.strip() if scheme.lower() == "bearer" else None
-    gate = request.services.gate
-    request.scope["looking"] = gate.look(token=known or None, address=request.address)  # type: ignore[typeddict-unknown-key]
+    signed = request.headers.get("authorization")
+    scheme, _, token = (signed or "").partition(" ")
+    # Whoever signs in another way, or with nothing, has no token that is known.
+    known = token.strip() if scheme.lower() == "bearer" else ""
+    looking = request.services.gate.look(token=None if signed is None else known, address=request.address)
+    request.scope["looking"] = looking  # type: ignore[typeddict-unknown-key]
 
 
 def decoded(body: bytes, wanted: type[B]) -> B:

@@ -218,7 +218,7 @@ class Played(Struct):
     view: View
 
 
-class Seated(Struct):
+class Changed(Struct):
     """What your request did to the game."""
 
     game: Summary

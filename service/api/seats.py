@@ -4,13 +4,13 @@ from typing import Any
 
 from litestar import Response, delete, post
 
-from engine.errors import AlreadySeated, GameOver, GameStarted, NotSeated, SeatTaken, UnknownSeat
+from engine.errors import AlreadySeated, GameOver, GameStarted, NotSeated, SeatTaken, TooManyChanges, UnknownSeat
 from engine.seat import seat as seat_named
 from service.api.games import changed, find
 from service.api.operation import Link, operation
 from service.api.request import Request
-from service.api.schemas import SeatClaim, Seated
-from service.errors import NotFound
+from service.api.schemas import Changed, SeatClaim
+from service.errors import NotFound, StaleVersion
 
 
 @post(
@@ -19,12 +19,12 @@ from service.errors import NotFound
     **operation(
         "takeSeat",
         "seats",
-        answer=Seated,
+        answer=Changed,
         body=SeatClaim,
         body_may_be_empty=True,
         access="required",
         idempotent=True,
-        problems=(NotFound, UnknownSeat, SeatTaken, AlreadySeated, GameOver),
+        problems=(NotFound, UnknownSeat, SeatTaken, AlreadySeated, GameOver, StaleVersion),
         links={
             "moves": Link("listMoves", {"game": "$response.body#/game/id"}),
             "view": Link("showView", {"game": "$response.body#/game/id"}),
@@ -54,10 +54,10 @@ async def take_seat(request: Request, game: str, seat: str) -> Response[Any]:
     **operation(
         "leaveSeat",
         "seats",
-        answer=Seated,
+        answer=Changed,
         access="required",
         idempotent=True,
-        problems=(NotFound, UnknownSeat, NotSeated, GameStarted, GameOver),
+        problems=(NotFound, UnknownSeat, NotSeated, GameStarted, GameOver, TooManyChanges, StaleVersion),
     ),
 )
 async def leave_seat(request: Request, game: str, seat: str) -> Response[Any]:

@@ -34,7 +34,7 @@ async def show_view(request: Request, game: str) -> Response[Any]:
     Without `as` you look as your own seat, or as the public. Once the game is over everyone may look as any seat, or
     as `omniscient` with every hand open. With `at` you see any version; what you may see does not depend on it.
     """
-    query = request.query_as(LookQuery)
+    query = await request.query_as(LookQuery)
     kept = await find(request, game)
     caller = await request.caller()
     viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)

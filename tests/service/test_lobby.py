@@ -85,16 +85,18 @@ async def listing(
     found: list[str] = []
     after: Place | None = None
     while True:
-        page, after = await games.list(
-            ruleset=ruleset,
-            status=status,
-            player=player.id if player else None,
-            caller=caller,
-            after=after,
-            limit=limit,
-        )
+        async with asyncio.timeout(20):
+            page, after = await games.list(
+                ruleset=ruleset,
+                status=status,
+                player=player.id if player else None,
+                caller=caller,
+                after=after,
+                limit=limit,
+            )
         assert len(page) <= limit
         found += [summary.id for summary in page]
+        assert len(found) == len(set(found))
         if after is None:
             return found
         after = Place.from_cursor(after.cursor())  # as it comes back from a caller
@@ -240,8 +242,8 @@ def pages(caller: Caller, path: str, **query: str) -> list[str]:
     while True:
         page = caller.get(path, params={**query, **cursor, "limit": "3"}).json()
         found += [game["id"] for game in page["games"]]
+        assert len(found) == len(set(found))
         if page["next"] is None:
-            assert len(found) == len(set(found))
             return found
         cursor = {"cursor": page["next"]}
 

@@ -372,7 +372,8 @@ def stepped(table: Table, event: Event) -> Table:
         case CharacterStayed():
             return with_moved(table, {}, aiming=event.character == "watson")
         case CharactersSwapped():
-            places = {"gull": getattr(table.places, event.character), event.character: table.places.gull}
+            there: str = getattr(table.places, event.character)
+            places: dict[str, str] = {"gull": there, event.character: table.places.gull}
             return with_moved(table, places, aiming=event.character == "watson")
         case WhistleFollowed():
             return with_followed(table, event)

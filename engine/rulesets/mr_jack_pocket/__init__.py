@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.ruleset import Ruleset
-from engine.rulesets.mr_jack_pocket import belief, board, drawing, events, moves, rules, state
+from engine.rulesets.mr_jack_pocket import belief, board, drawing, events, evolution, moves, offers, rules, state
 
 RULESET: Final = Ruleset(
     name="mr-jack-pocket",
@@ -21,11 +21,11 @@ RULESET: Final = Ruleset(
     move=moves.Move,
     event=events.Event,
     setup=rules.setup,
-    legal_moves=rules.legal_moves,
+    legal_moves=offers.legal_moves,
     decide=rules.decide,
-    evolve=rules.evolve,
+    evolve=evolution.evolve,
     seen_by=events.seen_by,
-    to_move=rules.to_move,
+    to_move=offers.to_move,
     outcome=rules.outcome,
     concede=rules.concede,
     reveal=rules.reveal,

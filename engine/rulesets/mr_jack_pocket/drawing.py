@@ -30,7 +30,7 @@ from engine.rulesets.mr_jack_pocket.figures import (
     medallion,
     token,
 )
-from engine.rulesets.mr_jack_pocket.rules import to_move
+from engine.rulesets.mr_jack_pocket.offers import to_move
 from engine.rulesets.mr_jack_pocket.sight import in_sight, still_up
 from engine.rulesets.mr_jack_pocket.state import Cards, Detectives, Hand, JackHand, Table
 from engine.seat import Seat

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.chance import Chance
-from engine.rulesets.mr_jack_pocket import rules
+from engine.rulesets.mr_jack_pocket import evolution, offers, rules
 from engine.rulesets.mr_jack_pocket.board import INVESTIGATOR, JACK, SUSPECTS
 from engine.rulesets.mr_jack_pocket.events import Event
 from engine.rulesets.mr_jack_pocket.moves import Move, Options, Walk
@@ -94,13 +94,13 @@ def closing(*, in_sight: tuple[str, ...], hidden: tuple[str, ...] = (), **about:
 
 def mover(state: State) -> Seat:
     """Name the one seat that is to move."""
-    (seat,) = rules.to_move(state.table)
+    (seat,) = offers.to_move(state.table)
     return seat
 
 
 def offered(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
     """List the legal moves of a seat, or of the one to move."""
-    return rules.legal_moves(state.table, state.hand(seat or mover(state)))
+    return offers.legal_moves(state.table, state.hand(seat or mover(state)))
 
 
 def events(state: State, move: Move, step: int = 0) -> tuple[Event, ...]:
@@ -111,7 +111,7 @@ def events(state: State, move: Move, step: int = 0) -> tuple[Event, ...]:
 def after(state: State | None, happened: Iterable[Event]) -> State:
     """Believe some events."""
     for event in happened:
-        state = rules.evolve(state, event)
+        state = evolution.evolve(state, event)
     assert state is not None
     return state
 
@@ -140,7 +140,7 @@ def random_story(seed: int, moves: int) -> tuple[State, list[Event]]:
     story = list(rules.setup(options, chance))
     state = after(None, story)
     for _ in range(moves):
-        if not rules.to_move(state.table):
+        if not offers.to_move(state.table):
             break
         seat = mover(state)
         happened = rules.decide(state, seat, chance.pick(offered(state, seat)), chance)

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from engine.chance import Chance
 from engine.outcome import Outcome
-from engine.rulesets.mr_jack_pocket import rules
+from engine.rulesets.mr_jack_pocket import evolution, offers, rules
 from engine.rulesets.mr_jack_pocket.board import (
     DETECTIVES,
     HOURGLASSES,
@@ -36,7 +36,7 @@ SEEDS = range(4)
 
 def believed(state: State | None, events: tuple[Event, ...]) -> State:
     for event in events:
-        state = rules.evolve(state, event)
+        state = evolution.evolve(state, event)
     assert state is not None
     return state
 
@@ -49,8 +49,8 @@ def played(seed: int) -> Iterator[State]:
     while state.table.outcome is None:
         step += 1
         chance = Chance(key, step)
-        (seat,) = rules.to_move(state.table)
-        move = chance.pick(rules.legal_moves(state.table, state.hand(seat)))
+        (seat,) = offers.to_move(state.table)
+        move = chance.pick(offers.legal_moves(state.table, state.hand(seat)))
         state = believed(state, rules.decide(state, seat, move, chance))
         yield state
     yield believed(state, rules.reveal(state))
@@ -246,7 +246,7 @@ def test_the_outcome_is_announced(outcome, expected):
 
 def test_a_position_between_two_events_can_be_drawn():
     opened, _begun = rules.setup(Options(), Chance(bytes(32)))
-    table = rules.evolve(None, opened).table
+    table = evolution.evolve(None, opened).table
 
     assert "Round 1 of 8" == words(draw_position(table, None))[0]
 

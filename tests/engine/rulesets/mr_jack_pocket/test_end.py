@@ -5,7 +5,7 @@ import pytest
 from engine.chance import Chance
 from engine.errors import GameOver
 from engine.outcome import Outcome
-from engine.rulesets.mr_jack_pocket import RULESET, rules
+from engine.rulesets.mr_jack_pocket import RULESET, offers, rules
 from engine.rulesets.mr_jack_pocket.board import INVESTIGATOR, JACK
 from engine.rulesets.mr_jack_pocket.events import CardsShown, ChaseBegan, GameWon, RoundBegan, WitnessesAnswered
 from engine.rulesets.mr_jack_pocket.moves import DrawAlibi, Options, Rotate, Walk
@@ -392,7 +392,7 @@ def test_jacks_cards_are_not_shown_before_the_end():
 def test_nobody_moves_after_the_end(seat):
     state = play(last_action(one=True, six=False, in_sight=True, in_round=3), TOBY_STEPS_UP)
 
-    assert () == rules.to_move(state.table)
+    assert () == offers.to_move(state.table)
     assert () == offered(state, seat)
     with pytest.raises(GameOver):
         rules.decide(state, seat, Walk("toby", 1), Chance(b"late"))

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.chance import Chance
-from engine.rulesets.mr_jack_pocket import rules
+from engine.rulesets.mr_jack_pocket import evolution, offers, rules
 from engine.rulesets.mr_jack_pocket.board import INVESTIGATOR, JACK, SUSPECTS
 from engine.rulesets.mr_jack_pocket.events import (
     AlibiDrawn,
@@ -37,7 +37,7 @@ class Witness:
         self.actions = 0
         self.tokens = []
         case, began = rules.setup(options, chance)
-        self.state = rules.evolve(None, case)
+        self.state = evolution.evolve(None, case)
         self.see(began)
         assert not facts.seen_by_all(self.state.table.tiles, self.spaces())
 
@@ -54,10 +54,10 @@ class Witness:
         order = facts.ODD_ROUNDS if table.round % 2 else facts.EVEN_ROUNDS
         seat = order[4 - len(table.unused)]
         other = JACK if seat == INVESTIGATOR else INVESTIGATOR
-        moves = rules.legal_moves(table, self.state.hand(seat))
+        moves = offers.legal_moves(table, self.state.hand(seat))
 
-        assert (seat,) == rules.to_move(table)
-        assert () == rules.legal_moves(table, self.state.hand(other))
+        assert (seat,) == offers.to_move(table)
+        assert () == offers.legal_moves(table, self.state.hand(other))
         again = table.unused.count("rotation") < table.tokens.count("rotation")
         assert sum(choices(face, seat, again=again) for face in set(table.unused)) == len(moves)
 
@@ -82,7 +82,7 @@ class Witness:
     def see(self, event):
         """Believe an event, and look at all that holds at all times."""
         before = self.state
-        self.state = state = rules.evolve(before, event)
+        self.state = state = evolution.evolve(before, event)
         table, jack = state.table, state.jack
 
         cards = (jack.identity, *jack.alibis, *table.investigator_alibis, *state.box.deck)

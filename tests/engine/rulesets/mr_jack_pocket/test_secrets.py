@@ -5,7 +5,7 @@ from msgspec import json, structs
 
 from engine.chance import Chance
 from engine.errors import Refusal
-from engine.rulesets.mr_jack_pocket import rules
+from engine.rulesets.mr_jack_pocket import offers, rules
 from engine.rulesets.mr_jack_pocket.board import INVESTIGATOR, JACK, SUSPECTS
 from engine.rulesets.mr_jack_pocket.events import AlibiDrawn, CardsShown, CaseOpened, seen_by
 from engine.rulesets.mr_jack_pocket.moves import DrawAlibi, Exchange, Joker, Options, Rotate, Walk
@@ -206,7 +206,7 @@ def test_in_mid_round_only_drawing_a_card_hangs_on_the_deck(story, seed):
     state, _happened = story
     other = State(state.table, state.jack, Box(Chance(b"deck", seed).shuffled(state.box.deck)))
 
-    for seat in rules.to_move(state.table):
+    for seat in offers.to_move(state.table):
         for move in offered(state, seat):
             if move != DrawAlibi() and len(state.table.unused) > 1:
                 assert events(state, move) == events(other, move)
