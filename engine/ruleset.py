@@ -73,4 +73,5 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     """A truth that fits what a seat knows."""
 
     draw_board: Callable[[], str]
-    draw_position: Callable[[T, H | None], str]
+    draw_position: Callable[[T, tuple[H, ...]], str]
+    """The table, with whichever hands the viewer may see: none, one, or all."""

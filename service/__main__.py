@@ -13,7 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command."""
     parser = argparse.ArgumentParser(prog="python -m service", description="Lamplighter, an open service for games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    run = commands.add_parser("run", help="run everything on this machine: store, API, workers")
+    run = commands.add_parser("run", help="run everything on this machine: store and API")
     api = commands.add_parser("api", help="run the API alone, on the store of LAMPLIGHTER_STORE_URL")
     commands.add_parser("settings", help="list the settings: name, default, meaning")
     commands.add_parser("openapi", help="print the contract")

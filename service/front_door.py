@@ -47,7 +47,7 @@ class FrontDoor:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 seconds = time.perf_counter() - began
-                message["headers"] = [*message["headers"], (b"x-request-id", request_id), *_headers(notes)]
+                message["headers"] = [*message["headers"], (b"x-request-id", request_id), *_headers(notes, status)]
             await send(message)
 
         try:
@@ -91,8 +91,12 @@ def _request_id(scope: Scope) -> bytes:
     return secrets.token_hex(8).encode()
 
 
-def _headers(notes: Notes) -> list[tuple[bytes, bytes]]:
+def _headers(notes: Notes, status: int) -> list[tuple[bytes, bytes]]:
     headers = [(b"x-content-type-options", b"nosniff")]
+    if status == 413:
+        # The rest of the body is not read, so the server hangs up; it does not always say so by itself, and a client
+        # that was not told loses the next request it sends.
+        headers.append((b"connection", b"close"))
     if notes.rate is not None:
         headers += [
             (b"ratelimit-limit", b"%d" % notes.rate.limit),

@@ -335,6 +335,13 @@ def show(kept: Kept, viewer: Viewer) -> View:
     return sitting.view(kept.game, viewer)
 
 
+def draw(kept: Kept, viewer: Viewer) -> str:
+    """Draw the table and whichever hands a viewer may see."""
+    view = show(kept, viewer)
+    hands = view.hands.values() if isinstance(view.hands, dict) else () if view.hand is None else (view.hand,)
+    return kept.game.ruleset.draw_position(view.table, tuple(hands))
+
+
 def numbered_events(game: Game, entries: list[Entry], *, first: int, viewer: Viewer) -> list[NumberedEvent]:
     """Number the events of some commits, as a viewer may know them."""
     flat = [(entry, event) for entry in entries for event in entry.commit.events]

@@ -30,8 +30,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int
     data: Path
     store_url: str
-    queue_url: str
-    workers: int
     cors_origins: tuple[str, ...]
     rate_limit: int
     rate_limit_address: int
@@ -50,7 +48,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     def from_environment(cls, environ: Mapping[str, str] = os.environ) -> Self:
         """Read every variable, or raise for the first that cannot be used."""
         found = {variable.field: variable.read(environ) for variable in VARIABLES}
-        found["queue_url"] = found["queue_url"] or found["store_url"]
         return cls(**found)
 
 
@@ -165,8 +162,6 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_PORT", "8000", "port to listen on", _whole(1, 65535)),
     Variable("LAMPLIGHTER_DATA", ".data", "folder of the embedded store", _FOLDER),
     Variable("LAMPLIGHTER_STORE_URL", "", "store of the games; empty: an embedded one", _STORE),
-    Variable("LAMPLIGHTER_QUEUE_URL", "", "store of the queue of jobs; empty: the store of the games", _STORE),
-    Variable("LAMPLIGHTER_WORKERS", "1", "processes that play for the house bots", _whole(0, 256)),
     Variable("LAMPLIGHTER_CORS_ORIGINS", "*", "origins whose pages may call, separated by commas", _ORIGINS),
     Variable("LAMPLIGHTER_RATE_LIMIT", "1200", "requests a minute per token; 0: off", _RATE),
     Variable("LAMPLIGHTER_RATE_LIMIT_ADDRESS", "600", "requests a minute per address without token; 0: off", _RATE),

@@ -2,7 +2,7 @@
 The append-only log of commits.
 
 One stream per game; a commit is one entry, whose id is its version. All keys of a game share a hash tag, so that the
-check of the version, the idempotency key, the append and the announcement are one atomic step, on a cluster too.
+check of the version, the idempotency key, the append and the announcement are one atomic step.
 """
 
 from collections import OrderedDict

@@ -14,7 +14,7 @@ from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
 from service.api.schemas import Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed
 from service.errors import Forbidden, NotFound, StaleVersion
-from service.games import Change, Summary, describe, show, viewer_for
+from service.games import Change, Summary, describe, draw, viewer_for
 from service.lobby import Place
 from service.players import TokenRecord
 from service.store import Kept
@@ -164,8 +164,7 @@ async def draw_position(request: Request, game: str) -> Response[Any]:
     caller = await request.caller()
     viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)
     looked_at = await request.services.games.find_at(kept, query.at or None)
-    view = show(looked_at, viewer)
-    drawing = kept.game.ruleset.draw_position(view.table, view.hand)
+    drawing = draw(looked_at, viewer)
     headers = {"Cache-Control": "no-cache", "Vary": "Authorization"}
     return Ready(drawing.encode(), media_type="image/svg+xml", headers=headers)
 

@@ -97,8 +97,16 @@ ADVICE: Final[Mapping[str, Advice]] = {
         "Play from the seat you have, or leave it first if the game has not begun.",
     ),
     "too-late-to-abort": Advice(
-        "Every side has moved, so the game can no longer be called off.",
+        "More than one seat has moved, so the game can no longer be called off.",
         "Play on, or resign.",
+    ),
+    "too-many-changes": Advice(
+        "Players have come and gone so often in this game that nobody may leave it any more.",
+        "Stay, or abort the game and open another.",
+    ),
+    "too-many-tokens": Advice(
+        "You have as many tokens as a player may have.",
+        "Revoke one you no longer use, then create the new one.",
     ),
     "too-large": Advice(
         "The body has more bytes than the service reads.",

@@ -12,7 +12,7 @@ def test_everything_has_a_default_that_works():
     settings = Settings.from_environment({})
 
     assert ("127.0.0.1", 8000, Path(".data")) == (settings.host, settings.port, settings.data)
-    assert ("", "", ("*",)) == (settings.store_url, settings.queue_url, settings.cors_origins)
+    assert ("", ("*",)) == (settings.store_url, settings.cors_origins)
     assert (1200, 600, 60) == (settings.rate_limit, settings.rate_limit_address, settings.rate_limit_players)
     assert (25.0, 3600.0, 15.0) == (settings.longest_wait, settings.longest_stream, settings.heartbeat)
     assert settings.trust_proxy is False
@@ -42,13 +42,6 @@ def test_a_variable_set_to_nothing_has_its_default():
     assert 8000 == Settings.from_environment({"LAMPLIGHTER_PORT": ""}).port
 
 
-def test_the_queue_is_in_the_store_unless_said_otherwise():
-    store = {"LAMPLIGHTER_STORE_URL": "redis://games:6379/0"}
-
-    assert "redis://games:6379/0" == Settings.from_environment(store).queue_url
-    assert "redis://jobs/1" == Settings.from_environment({**store, "LAMPLIGHTER_QUEUE_URL": "redis://jobs/1"}).queue_url
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -59,8 +52,6 @@ def test_the_queue_is_in_the_store_unless_said_otherwise():
         ("PORT", "8_000"),
         ("PORT", "tcp://10.0.0.1:8000"),
         ("STORE_URL", "localhost:6379"),
-        ("QUEUE_URL", "http://localhost"),
-        ("WORKERS", "-1"),
         ("CORS_ORIGINS", "example.org"),
         ("CORS_ORIGINS", ","),
         ("RATE_LIMIT", "many"),

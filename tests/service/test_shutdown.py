@@ -16,7 +16,7 @@ import pytest
 from tests import live
 from tests.live import Api, Caller, Table
 from tests.service.api import Pending, messages, until
-from tests.service.test_streams import Listener, log, worker_of
+from tests.service.test_streams import Listener, log
 
 SOON = 8
 """Seconds within which it must be over: less than the server would give open requests."""
@@ -26,6 +26,12 @@ SOON = 8
 def api(store_url: str) -> Iterator[Api]:
     with live.api(store_url) as api:
         yield api
+
+
+def worker_of(process: int) -> int:
+    """Find the process that serves: the server's one child."""
+    (child,) = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return int(child)
 
 
 def stopped(api: Api, number: signal.Signals = signal.SIGTERM) -> int:

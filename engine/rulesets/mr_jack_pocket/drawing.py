@@ -71,9 +71,9 @@ def draw_board() -> str:
     )
 
 
-def draw_position(table: Table, hand: Hand | None) -> str:
-    """Draw a position as the holder of a hand, or the public, may see it."""
-    held = hand if isinstance(hand, JackHand) else table.shown
+def draw_position(table: Table, hands: tuple[Hand, ...]) -> str:
+    """Draw a position as somebody who may see some hands sees it."""
+    held = next((hand for hand in hands if isinstance(hand, JackHand)), table.shown)
     strip = [group(*cards_of_jack(table, held), at=(20, BELOW))] if held else []
     return picture(
         WIDTH,

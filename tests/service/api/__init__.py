@@ -6,7 +6,6 @@ import http.client
 import json
 import select
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -149,7 +148,7 @@ class LoggedApi(Api):
     def start(self) -> "LoggedApi":
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "service", "api"],
+                self._command,
                 cwd=ROOT,
                 env=self._environment,
                 stdout=log,

@@ -367,7 +367,7 @@ def test_a_drawing_shows_the_version_that_was_asked_for(url: str) -> None:
         ("?as=omniscient", 403, "forbidden"),
         ("?as=police", 404, "unknown-seat"),
         ("?as=Jack", 400, "malformed"),
-        ("?as=jack%0A", 404, "unknown-seat"),
+        ("?as=jack%0A", 400, "malformed"),
         ("?zoom=2", 400, "malformed"),
     ],
 )

@@ -1,5 +1,7 @@
 """What is refused in the same way everywhere: found out from the contract itself."""
 
+import contextlib
+import http.client
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -86,11 +88,9 @@ def test_a_token_nobody_has_is_refused_everywhere_and_does_nothing(url: str, tok
 
 
 @pytest.mark.parametrize("sent", ["Basic YTpi", "Bearer", "lamp_x", ""])
-def test_what_is_no_token_is_none(url: str, sent: str) -> None:
-    stranger = Caller(url)
-
-    assert 200 == stranger.get("/v1/rulesets", headers={"Authorization": sent}).status_code
-    refused(stranger.get("/v1/me", headers={"Authorization": sent}), 401, "unauthenticated", of="getMe")
+def test_who_signs_in_another_way_is_not_known(url: str, sent: str) -> None:
+    for path in ("/v1/rulesets", "/v1/me"):
+        refused(Caller(url).get(path, headers={"Authorization": sent}), 401, "unauthenticated")
 
 
 def test_the_word_bearer_may_be_written_in_any_case(url: str) -> None:
@@ -234,6 +234,16 @@ def test_a_body_that_is_too_large_is_refused_everywhere_and_does_nothing(url: st
                 for body in (b" " * (LARGEST + 1), in_pieces()):
                     answer = operation.ask(table.mover(), content=body, headers=JSON)
                     refused(answer, 413, "too-large", of=operation.name)
+
+
+def test_who_sends_too_much_is_told_that_the_connection_ends(url: str) -> None:
+    port = httpx.URL(url).port or 80
+    for _ in range(20):
+        with contextlib.closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10)) as line:
+            line.request("POST", "/v1/players", body=b" " * (LARGEST + 5000), headers=JSON)
+            answer = line.getresponse()
+            assert (413, "close") == (answer.status, answer.getheader("connection"))
+            answer.read()
 
 
 def test_the_largest_body_is_read(url: str) -> None:

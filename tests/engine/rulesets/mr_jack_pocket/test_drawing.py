@@ -70,7 +70,7 @@ def marked(svg: str, name: str) -> dict[str, ET.Element]:
 
 
 def drawings(seed: int) -> list[str]:
-    return [draw_position(state.table, hand) for state in game(seed) for hand in (None, EMPTY_HAND, state.jack)]
+    return [draw_position(state.table, hands) for state in game(seed) for hands in ((), (EMPTY_HAND,), (state.jack,))]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -95,9 +95,9 @@ def test_drawing_twice_gives_the_same_bytes(seed):
 def test_nobody_else_sees_anything_that_depends_on_the_hand_of_jack(seed):
     for state in game(seed)[:-1]:
         names = [NAMES[suspect] for suspect in SUSPECTS]
-        bare = draw_position(structs.replace(state.table, investigator_alibis=()), None)
+        bare = draw_position(structs.replace(state.table, investigator_alibis=()), ())
 
-        assert draw_position(state.table, None) == draw_position(state.table, EMPTY_HAND)
+        assert draw_position(state.table, ()) == draw_position(state.table, (EMPTY_HAND,))
         # Without the Investigator's cards each name stands there once, on its tile: none is singled out.
         assert sorted(names) == sorted(word for word in words(bare) if word in names)
 
@@ -106,8 +106,8 @@ def test_nobody_else_sees_anything_that_depends_on_the_hand_of_jack(seed):
 def test_what_the_public_sees_stays_the_same_whoever_jack_is():
     truths = [position(identity=identity, alibis=(card,)) for identity, card in (("gull", "smith"), ("bert", "madame"))]
 
-    for hand in (None, EMPTY_HAND):
-        first, second = (draw_position(truth.table, hand) for truth in truths)
+    for hands in ((), (EMPTY_HAND,)):
+        first, second = (draw_position(truth.table, hands) for truth in truths)
         assert first == second
 
 
@@ -115,8 +115,8 @@ def test_what_the_public_sees_stays_the_same_whoever_jack_is():
 @pytest.mark.parametrize("seed", SEEDS)
 def test_jack_sees_his_own_hand_and_his_hourglasses(seed):
     for state in game(seed)[:-1]:
-        more = words(draw_position(state.table, state.jack))
-        for word in words(draw_position(state.table, None)):
+        more = words(draw_position(state.table, (state.jack,)))
+        for word in words(draw_position(state.table, ())):
             more.remove(word)
 
         assert {NAMES[suspect] for suspect in (state.jack.identity, *state.jack.alibis)} <= set(more)
@@ -127,8 +127,8 @@ def test_jack_sees_his_own_hand_and_his_hourglasses(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everyone_sees_the_cards_of_jack_when_the_game_is_over(seed):
     *_, last, shown = game(seed)
-    more = words(draw_position(shown.table, None))
-    for word in words(draw_position(last.table, None)):
+    more = words(draw_position(shown.table, ()))
+    for word in words(draw_position(last.table, ())):
         more.remove(word)
 
     assert {NAMES[suspect] for suspect in (last.jack.identity, *last.jack.alibis)} <= set(more)
@@ -137,7 +137,7 @@ def test_everyone_sees_the_cards_of_jack_when_the_game_is_over(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_suspect_detective_and_space_is_named(seed):
     for state in game(seed):
-        found = words(draw_position(state.table, None))
+        found = words(draw_position(state.table, ()))
 
         assert {NAMES[suspect] for suspect in SUSPECTS} <= set(found)
         assert {*(str(space) for space in range(SPACES)), "Holmes", "Watson", "Toby"} <= set(found)
@@ -149,7 +149,7 @@ def test_only_suspects_still_up_have_a_figure_on_their_tile(seed):
     for state in game(seed)[:-1]:
         table = structs.replace(state.table, investigator_alibis=())
 
-        assert set(still_up(table)) == set(marked(draw_position(table, None), "data-suspect"))
+        assert set(still_up(table)) == set(marked(draw_position(table, ()), "data-suspect"))
 
 
 @rule("4.2")
@@ -157,7 +157,7 @@ def test_only_suspects_still_up_have_a_figure_on_their_tile(seed):
 def test_three_detectives_on_one_space_stand_apart(space):
     table = position(detectives=(space, space, space)).table
 
-    there = marked(draw_position(table, None), "data-space")[str(space)]
+    there = marked(draw_position(table, ()), "data-space")[str(space)]
     spots = {part.get("data-detective"): part.get("transform") for part in there if "data-detective" in part.attrib}
 
     assert set(DETECTIVES) == set(spots)
@@ -186,7 +186,7 @@ def test_the_description_tells_who_is_in_sight():
     state = game(3)[8]
     seen = in_sight(state.table.tiles, state.table.detectives)
 
-    told = ET.fromstring(draw_position(state.table, None))[1].text
+    told = ET.fromstring(draw_position(state.table, ()))[1].text
 
     assert seen
     assert f"In sight: {'; '.join(NAMES[suspect] for suspect in seen)}." in told
@@ -196,7 +196,7 @@ def test_sight_is_not_drawn_where_the_players_want_no_help():
     state = game(3)[8]
     table = structs.replace(state.table, options=Options(aids=False))
 
-    helpful, plain = draw_position(state.table, None), draw_position(table, None)
+    helpful, plain = draw_position(state.table, ()), draw_position(table, ())
 
     assert marked(helpful, "data-look")
     assert {} == marked(plain, "data-look")
@@ -206,7 +206,7 @@ def test_sight_is_not_drawn_where_the_players_want_no_help():
 @rule("3.5")
 def test_used_tokens_are_told_apart_from_unused_ones():
     table = position(tokens=("alibi", "toby", "rotation", "rotation"), unused=("toby", "rotation")).table
-    root = ET.fromstring(draw_position(table, None))
+    root = ET.fromstring(draw_position(table, ()))
 
     tokens = [part for part in root.iter() if "data-token" in part.attrib]
 
@@ -218,14 +218,14 @@ def test_used_tokens_are_told_apart_from_unused_ones():
 @rule("3.4")
 @pytest.mark.parametrize(("in_round", "seat"), [(1, "the Investigator"), (2, "Jack")])
 def test_the_title_says_who_is_to_move(in_round, seat):
-    root = ET.fromstring(draw_position(position(in_round=in_round).table, None))
+    root = ET.fromstring(draw_position(position(in_round=in_round).table, ()))
 
     assert f"Mr. Jack Pocket: round {in_round} of 8, {seat} to move" == root[0].text
 
 
 @rule("7.6")
 def test_the_chase_is_announced():
-    found = words(draw_position(position(in_round=6, chase=5).table, None))
+    found = words(draw_position(position(in_round=6, chase=5).table, ()))
 
     assert "The chase is on since round 5: Jack must stay out of sight" in found
 
@@ -241,21 +241,21 @@ def test_the_chase_is_announced():
 def test_the_outcome_is_announced(outcome, expected):
     table = structs.replace(position(in_round=8).table, outcome=outcome)
 
-    assert expected == words(draw_position(table, None))[:2]
+    assert expected == words(draw_position(table, ()))[:2]
 
 
 def test_a_position_between_two_events_can_be_drawn():
     opened, _begun = rules.setup(Options(), Chance(bytes(32)))
     table = evolution.evolve(None, opened).table
 
-    assert "Round 1 of 8" == words(draw_position(table, None))[0]
+    assert "Round 1 of 8" == words(draw_position(table, ()))[0]
 
 
 def test_the_largest_hand_of_jack_is_counted():
     hand = JackHand("lestrade", ("goodley", "stealthy", "smith", "madame"))
     table = position(in_round=8, identity="lestrade", alibis=hand.alibis).table
 
-    assert "4 of 6" in words(draw_position(table, hand))
+    assert "4 of 6" in words(draw_position(table, (hand,)))
 
 
 @rule("1.1", "1.5", "2.2", "2.3", "3.1")
