@@ -75,7 +75,7 @@ _LAST_EVENT_ID: Final[Json] = {
     "in": "header",
     "required": False,
     "description": "For server-sent events: the number of the last event seen. It goes before `after`.",
-    "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
+    "schema": {"type": "string", "pattern": "^[0-9]{0,9}$"},
 }
 
 _TAGS: Final = {

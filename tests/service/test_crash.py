@@ -481,21 +481,3 @@ def test_a_game_is_created_whole_or_not_at_all_wherever_the_process_dies(swept_s
                 return
 
     asyncio.run(swept())
-
-
-def test_a_game_that_was_created_is_listed_wherever_the_process_dies(swept_store_url: str):
-    async def swept() -> None:
-        for dies_at in count(1):
-            async with rooms(MortalWire(swept_store_url, dies_at=dies_at, carried_out=False)) as mortal:
-                with contextlib.suppress(Died):
-                    await create(mortal.games, ATTEMPT)
-                died = mortal.wire.is_dead
-            async with rooms(Wire(swept_store_url, timeout=5)) as after:
-                with contextlib.suppress(NotFound):
-                    kept = await after.games.find(derived_id(ANNA.salt, ATTEMPT.key))
-                    await assert_the_lists_tell_the_truth(after, kept)
-                await after.wire.send("FLUSHALL")
-            if not died:
-                return
-
-    asyncio.run(swept())
