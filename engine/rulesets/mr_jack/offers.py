@@ -60,6 +60,11 @@ def due(table: Table) -> Seat:
     return ORDER[table.round % 2][4 - len(table.unplayed) - running]
 
 
+def to_move(table: Table) -> tuple[Seat, ...]:
+    """Name the seat whose step is awaited, until the game is over."""
+    return () if table.outcome is not None else (due(table),)
+
+
 def legal_moves(table: Table, hand: Hand) -> tuple[Move, ...]:
     """List every step of a seat, or none out of its turn. [Rules 3.3 to 3.5]"""
     if table.outcome is not None or due(table) != hand.seat:
