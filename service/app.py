@@ -101,7 +101,14 @@ def inner(settings: Settings) -> Litestar:
         request_max_body_size=settings.max_body_bytes,
         cors_config=CORSConfig(
             allow_origins=list(settings.cors_origins),
-            allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Last-Event-ID"],
+            allow_headers=[
+                "Authorization",
+                "Content-Type",
+                "Idempotency-Key",
+                "If-None-Match",
+                "Last-Event-ID",
+                "X-Request-Id",
+            ],
             allow_methods=["GET", "POST", "DELETE", "OPTIONS"],
             expose_headers=list(contract.EXPOSED_HEADERS),
             max_age=86_400,

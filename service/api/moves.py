@@ -92,7 +92,7 @@ async def play_move(request: Request, game: str) -> Response[Any]:
     """
     body = await request.body_as(PlayMove)
     if isinstance(body.move, UnsetType) == isinstance(body.notation, UnsetType):
-        raise BadRequest("Send either `move` or `notation`.", Fault("/", "one of move, notation"))
+        raise BadRequest("Send either `move` or `notation`.", Fault("", "one of move, notation"))
     kept = await find(request, game)
     token = await request.player()
 

@@ -216,7 +216,8 @@ def _malformed(detail: str, error: Exception, *, prefix: str) -> BadRequest:
     """Say where the fault is: msgspec names the place as `$.seats.jack[0]`."""
     text = str(error) if isinstance(error, msgspec.MsgspecError) else "The body is not UTF-8, or nested too deep."
     place = _AT.search(text)
-    pointer = prefix
+    # The whole body is the empty pointer, as RFC 6901 has it.
+    pointer = "" if prefix == "/" else prefix
     if place:
         text = text[: place.start()]
         path = re.findall(r"[^.\[\]$]+", place[1])

@@ -58,8 +58,8 @@ def test_what_the_players_agreed_on_is_told(url: str) -> None:
 @pytest.mark.parametrize(
     ("body", "pointer"),
     [
-        ({}, "/"),
-        ({"seats": {}}, "/"),
+        ({}, ""),
+        ({"seats": {}}, ""),
         ({"ruleset": "chess"}, "/ruleset"),
         ({"ruleset": 5}, "/ruleset"),
         ({**POCKET, "seats": {"jack": {"kind": "god"}}}, "/seats/jack/kind"),
@@ -75,7 +75,7 @@ def test_what_the_players_agreed_on_is_told(url: str) -> None:
         ({**POCKET, "options": {"aids": "yes"}}, "/options/aids"),
         ({**POCKET, "options": {"seed": 1}}, "/options"),
         ({**POCKET, "visibility": "secret"}, "/visibility"),
-        ({**POCKET, "seed": "00"}, "/"),
+        ({**POCKET, "seed": "00"}, ""),
     ],
 )
 def test_a_malformed_wish_for_a_game_is_refused_and_the_fault_is_named(url: str, body: object, pointer: str) -> None:

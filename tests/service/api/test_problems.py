@@ -2,6 +2,7 @@
 
 import contextlib
 import http.client
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -218,7 +219,7 @@ def test_a_malformed_body_is_refused_everywhere_and_does_nothing(url: str, body:
                 answer = operation.ask(table.mover(), content=body, headers=JSON)
                 problem = refused(answer, 400, "malformed", of=operation.name)
                 assert 1 == len(problem["errors"])
-                assert problem["errors"][0]["pointer"].startswith("/")
+                assert re.match(r"(/|$)", problem["errors"][0]["pointer"])
 
 
 def test_a_body_that_is_too_large_is_refused_everywhere_and_does_nothing(url: str) -> None:

@@ -91,8 +91,8 @@ def test_a_seat_of_a_game_nobody_knows_is_not_found(url: str, game: str) -> None
         ({"nonce": "a b"}, "/nonce"),
         ({"nonce": "x" * 65}, "/nonce"),
         ({"nonce": None}, "/nonce"),
-        ({"seed": ""}, "/"),
-        ([], "/"),
+        ({"seed": ""}, ""),
+        ([], ""),
     ],
 )
 def test_a_malformed_claim_is_refused_and_the_fault_is_named(url: str, body: object, pointer: str) -> None:
