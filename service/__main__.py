@@ -60,10 +60,10 @@ def _api(app: str) -> None:
 
 
 def _openapi() -> None:
-    from service import app, contract  # noqa: PLC0415
+    from service import app, contract, services  # noqa: PLC0415
 
     # The contract does not depend on how an operator set things up.
-    document = contract.document(app.inner(Settings.from_environment({})))
+    document = contract.document(app.inner(Settings.from_environment({}), services.Rooms()))
     # Bytes: a contract is UTF-8, whatever the terminal is.
     sys.stdout.buffer.write(json.dumps(document, indent=2, ensure_ascii=False).encode() + b"\n")
 

@@ -66,16 +66,17 @@ def create_app() -> ASGIApp:
 def build(settings: Settings) -> ASGIApp:
     """Build the application."""
     logs.configure(level=settings.log_level, form=settings.log_format)
-    return FrontDoor(inner(settings))
+    rooms = services.Rooms()
+    return FrontDoor(inner(settings, rooms), rooms)
 
 
-def inner(settings: Settings) -> Litestar:
+def inner(settings: Settings, rooms: services.Rooms) -> Litestar:
     """Build what stands behind the front door."""
 
     @asynccontextmanager
-    async def rooms(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = services.build(settings)
-        feed = app.state.services.feed
+    async def opened(_app: Litestar) -> AsyncIterator[None]:
+        rooms.services = services.build(settings)
+        feed = rooms.services.feed
         feed.open()
         try:
             # Streams must end when the process is asked to stop, or the server would wait for them for ever.
@@ -83,7 +84,7 @@ def inner(settings: Settings) -> Litestar:
                 yield
         finally:
             await feed.close()
-            await app.state.services.wire.close()
+            await rooms.services.wire.close()
 
     return Litestar(
         [
@@ -95,7 +96,7 @@ def inner(settings: Settings) -> Litestar:
             *options(BESIDE),
             *BESIDE,
         ],
-        lifespan=[rooms],
+        lifespan=[opened],
         request_class=Request,
         exception_handlers={Exception: cast("ExceptionHandler[Exception]", to_problem)},
         request_max_body_size=settings.max_body_bytes,

@@ -18,6 +18,7 @@ from prometheus_client import Counter, Histogram
 
 from service.api.request import Notes
 from service.metrics import DURATION, PROBLEMS, REQUESTS
+from service.services import Rooms
 
 _log: Final = structlog.get_logger()
 _REQUEST_ID: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
@@ -28,8 +29,9 @@ _QUIET: Final = frozenset({"/health/live", "/health/ready", "/metrics"})
 class FrontDoor:
     """The application's outermost layer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, rooms: Rooms) -> None:
         self._app = app
+        self._rooms = rooms
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in."""
@@ -37,7 +39,9 @@ class FrontDoor:
             await self._app(scope, receive, send)
             return
         notes = Notes()
+        # Handed over in the scope, where a request finds them with one look.
         scope["notes"] = notes  # type: ignore[typeddict-unknown-key]
+        scope["services"] = self._rooms.services  # type: ignore[typeddict-unknown-key]
         request_id = _request_id(scope)
         began = time.perf_counter()
         status, seconds = 500, 0.0

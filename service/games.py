@@ -286,7 +286,7 @@ class Games:
         if moves_in_lobby:
             await self._lobby.enter(kept.id, after, created_at=kept.created_at)
         summary = msgspec.json.encode(outline(kept.id, after))
-        made = await self._store.append(kept.id, kept, commit, summary=summary, attempt=attempt)
+        made = await self._store.append(kept.id, kept, commit, summary=summary, attempt=attempt, after=after)
         if isinstance(made, int):
             return await self._repeated(kept.id, made)
         if moves_in_lobby:

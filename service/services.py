@@ -23,6 +23,12 @@ class Services(NamedTuple):
     feed: Feed
 
 
+class Rooms:
+    """Holds the services of a process once they are there: they need its event loop."""
+
+    services: Services | None = None
+
+
 def build(settings: Settings) -> Services:
     """Put the rooms together. Must be called on the event loop that will serve."""
     wire = Wire(settings.store_url, timeout=settings.store_timeout)

@@ -75,11 +75,11 @@ class Kept(NamedTuple):
     raw: bytes = b""
     """The last commit as it stands in the log."""
 
-    def after(self, entry: Entry) -> "Kept":
-        """Believe one more commit."""
+    def after(self, entry: Entry, game: Game | None = None) -> "Kept":
+        """Believe one more commit; whoever has done so already hands over the game."""
         return Kept(
             id=self.id,
-            game=apply(self.game, entry.commit),
+            game=game or apply(self.game, entry.commit),
             created_at=self.created_at,
             updated_at=entry.at,
             numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
@@ -111,14 +111,14 @@ class Store:
         """
         kept = self._cache.get(game_id)
         if kept is not None:
-            entries = await self._range(game_id, f"{kept.game.version}-0")
-            if entries and entries[0].raw == kept.raw:
-                for entry in entries[1:]:
+            last, *tail = await self._range(game_id, f"{kept.game.version}-0") or [None]
+            if last is not None and _commit_in(last) == kept.raw:
+                for entry in _entries(tail):
                     kept = kept.after(entry)
                 self._remember(kept)
                 return kept
             self._cache.pop(game_id, None)
-        entries = await self._range(game_id, "-")
+        entries = _entries(await self._range(game_id, "-"))
         if not entries:
             raise NotFound("There is no such game.")
         kept = _begun(game_id, entries)
@@ -141,10 +141,11 @@ class Store:
 
     async def read(self, game_id: str, *, after: int, limit: int) -> list[Entry]:
         """Read commits of the log after a version."""
-        return await self._range(game_id, f"({after}-0", "COUNT", limit)
+        return _entries(await self._range(game_id, f"({after}-0", "COUNT", limit))
 
-    async def _range(self, game_id: str, start: str, *more: str | int) -> list[Entry]:
-        return _entries(await self._wire.send("XRANGE", log_key(game_id), start, "+", *more))
+    async def _range(self, game_id: str, start: str, *more: str | int) -> list[Any]:
+        found: list[Any] = await self._wire.send("XRANGE", log_key(game_id), start, "+", *more)
+        return found
 
     async def known(self, game_id: str, attempt: Attempt) -> int | None:
         """
@@ -155,7 +156,14 @@ class Store:
         return _recognised(await self._wire.send("HGET", keys_key(game_id), attempt.key), attempt)
 
     async def append(
-        self, game_id: str, kept: Kept | None, commit: Commit, *, summary: bytes, attempt: Attempt | None
+        self,
+        game_id: str,
+        kept: Kept | None,
+        commit: Commit,
+        *,
+        summary: bytes,
+        attempt: Attempt | None,
+        after: Game | None = None,
     ) -> Appended | int:
         """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
         expected = 0 if kept is None else kept.game.version
@@ -174,7 +182,7 @@ class Store:
             assert version is not None  # noqa: S101 - the script found it
             return version
         entry = Entry(rest[0], _moment(rest[1]), commit, raw)
-        kept = _begun(game_id, [entry]) if kept is None else kept.after(entry)
+        kept = _begun(game_id, [entry]) if kept is None else kept.after(entry, after)
         self._remember(kept)
         return Appended(kept, entry)
 
@@ -223,6 +231,11 @@ def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
         Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), raw=commit)
         for entry_id, (_commit, commit, _at, at) in raw
     ]
+
+
+def _commit_in(raw: tuple[bytes, list[bytes]]) -> bytes:
+    """Take the commit out of an entry of a stream, without reading it."""
+    return raw[1][1]
 
 
 def _read(raw: bytes) -> Commit:

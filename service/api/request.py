@@ -8,7 +8,7 @@ and its own query parameters lose bounds on the way into the contract (see DECIS
 import hashlib
 import ipaddress
 import re
-from functools import cached_property
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 import litestar
@@ -50,13 +50,13 @@ class Request(litestar.Request[Any, Any, State]):
 
     _look: Look | None = None
 
-    @cached_property
+    @property
     def services(self) -> Services:
         """The rooms behind the API."""
-        services: Services = self.app.state.services
+        services: Services = self.scope["services"]  # type: ignore[typeddict-item]  # put there by the front door
         return services
 
-    @cached_property
+    @property
     def notes(self) -> Notes:
         """What is gathered about this request."""
         notes: Notes = self.scope["notes"]  # type: ignore[typeddict-item]  # put there by the front door
@@ -86,18 +86,14 @@ class Request(litestar.Request[Any, Any, State]):
             await self.services.gate.count_bad_token(self.address)
             raise
 
-    @cached_property
+    @property
     def address(self) -> str:
-        """Where the request comes from, as far as it is told apart: IPv6 callers have a whole /64 to themselves."""
+        """Where the request comes from."""
         host = self.client.host if self.client else ""
         if self.services.settings.trust_proxy:
             # The last entry is the one our own proxy wrote; those before it are whatever the client claims.
             host = ",".join(self.headers.getall("x-forwarded-for", [host])).rpartition(",")[2].strip()
-        try:
-            address = ipaddress.ip_address(host)
-        except ValueError:
-            return "unknown"
-        return str(address if address.version == 4 else ipaddress.ip_network((address, 64), strict=False))
+        return told_apart(host)
 
     async def query_as(self, wanted: type[Q]) -> Q:
         """Read the query into a struct; each parameter once, and none that is not known."""
@@ -172,6 +168,16 @@ class Request(litestar.Request[Any, Any, State]):
         if best is None:
             raise NotAcceptable(f"This can be had as: {', '.join(offered)}.")
         return best
+
+
+@lru_cache(maxsize=10_000)
+def told_apart(host: str) -> str:
+    """Name a host as far as hosts are told apart: whoever has an IPv6 address has a whole /64 of them."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return "unknown"
+    return str(address if address.version == 4 else ipaddress.ip_network((address, 64), strict=False))
 
 
 async def look_at_caller(request: Request) -> None:
