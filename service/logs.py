@@ -13,7 +13,6 @@ _encode: Final = msgspec.json.Encoder(enc_hook=str).encode
 def configure(*, level: str, form: str) -> None:
     """Write one line per event to standard output: JSON for machines, or text for people."""
     shared: list[Any] = [
-        structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,

@@ -20,6 +20,15 @@ class Ready(Response[bytes]):
     It is sent as it is. Litestar's own way from a response to bytes and headers takes longer than most handlers.
     """
 
+    def __init__(
+        self, content: bytes, *, media_type: str, status_code: int = 200, headers: dict[str, str] | None = None
+    ) -> None:
+        # Litestar's own takes account of cookies, background tasks and encoders, of which there are none here.
+        self.content = content
+        self.media_type = media_type
+        self.status_code = status_code
+        self.headers = headers or {}
+
     def to_asgi_response(self, app: Any, request: Any, **_more: Any) -> Any:  # noqa: ARG002 - Litestar's signature
         """Give what sends this answer."""
         return self._sender()
@@ -27,8 +36,7 @@ class Ready(Response[bytes]):
     def _sender(self) -> ASGIApp:
         body = self.content
         headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in self.headers.items()]
-        if self.media_type is not None:
-            headers.append((b"content-type", self.media_type.encode()))
+        headers.append((b"content-type", str(self.media_type).encode()))
         headers.append((b"content-length", b"%d" % len(body)))
         status = self.status_code or 200
 
