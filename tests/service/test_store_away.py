@@ -99,6 +99,20 @@ def is_ready(url: str) -> bool:
     return HTTP.get(f"{url}/health/ready").status_code == 200
 
 
+def times_read(valkey: Valkey) -> int:
+    """Count how often a log was read."""
+    with redis.Redis.from_url(valkey.url) as raw:
+        return int(raw.info("commandstats").get("cmdstat_xrange", {"calls": 0})["calls"])
+
+
+def until_nobody_reads(valkey: Valkey) -> None:
+    """Wait until no log was read for a while: whoever follows one has seen all, and waits for more."""
+    before = -1
+    while before != (now := times_read(valkey)):
+        before = now
+        time.sleep(0.2)
+
+
 class Stream(threading.Thread):
     """Reads server-sent events until the stream ends."""
 
@@ -209,10 +223,11 @@ def test_a_process_that_starts_before_its_store_is_there_waits_for_it(tmp_path: 
 # Those who wait
 
 
-def test_a_stream_outlives_an_outage(url: str, outage: Outage):
+def test_a_stream_outlives_an_outage(url: str, valkey: Valkey, outage: Outage):
     table = Table(url)
     stream = Stream(table)
     stream.until_it_has_read(last_number(table))
+    until_nobody_reads(valkey)
 
     with away(outage):
         assert 503 == HTTP.get(f"{url}/health/ready").status_code
@@ -232,6 +247,7 @@ def test_a_stream_hears_of_what_was_played_elsewhere_before_it_listened_again(ur
         there = Caller(other.url, table.mover().token)
         offered = there.get(f"{table.path}/moves").json()
         move = {"expectedVersion": offered["version"], "notation": offered["moves"][0]["notation"]}
+        until_nobody_reads(valkey)
         with away(Death(valkey)):
             pass
         until(lambda: there.post(f"{table.path}/moves", move).status_code == 200)
@@ -242,10 +258,11 @@ def test_a_stream_hears_of_what_was_played_elsewhere_before_it_listened_again(ur
 def test_a_long_poll_outlives_an_outage(url: str, valkey: Valkey, outage: Outage):
     table = Table(url)
     last = last_number(table)
-    with redis.Redis.from_url(valkey.url) as raw, ThreadPoolExecutor(1) as pool:
-        read = raw.info("commandstats")["cmdstat_xrange"]["calls"]
+    before = times_read(valkey)
+    with ThreadPoolExecutor(1) as pool:
         poll = pool.submit(Caller(url).get, f"{table.path}/events", params={"after": last, "wait": 20})
-        until(lambda: raw.info("commandstats")["cmdstat_xrange"]["calls"] > read)
+        until(lambda: times_read(valkey) > before)
+        until_nobody_reads(valkey)
         with away(outage):
             assert 503 == HTTP.get(f"{url}/health/ready").status_code
         until(lambda: is_ready(url))
