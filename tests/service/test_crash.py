@@ -42,14 +42,18 @@ STORE_KILLS = 12
 
 # Loads the application once and forks an API process for each line it reads: a restart takes a tenth of a second.
 NURSERY = """
-import os, sys
+import os, signal, sys
 import service.app
 from service import serve
+from service.children import die_with
 from service.settings import Settings
 
+die_with(int(sys.argv[1]), signal.SIGKILL)
 for line in sys.stdin:
+    parent = os.getpid()
     child = os.fork()
     if child == 0:
+        die_with(parent, signal.SIGKILL)
         os.setsid()
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         serve.serve(Settings.from_environment(), app="service.app:create_app")
@@ -70,7 +74,7 @@ class Nursery(Api):
     def start(self) -> "Nursery":
         if self._parent is None:
             self._parent = subprocess.Popen(
-                [sys.executable, "-c", NURSERY],
+                [sys.executable, "-c", NURSERY, str(os.getpid())],
                 cwd=ROOT,
                 env=self._environment,
                 stdin=subprocess.PIPE,
@@ -163,16 +167,17 @@ class Insistent(threading.Thread):
         game = self.insist(ben, "POST", f"{path}/seats/investigator")["game"]
         self.games.append(game["id"])
         seats = {"jack": anna, "investigator": ben}
-        to_move = game["toMove"]
+        to_move, version = game["toMove"], game["version"]
         while to_move and not self.enough.is_set():
             mover = seats[to_move[0]]
             offered = self.insist(mover, "GET", f"{path}/moves")
+            assert version == offered["version"], "what was acknowledged is not there"
             notation = offered["moves"][7 * self.asked % len(offered["moves"])]["notation"]
-            body = {"expectedVersion": offered["version"], "notation": notation}
+            body = {"expectedVersion": version, "notation": notation}
             played = self.insist(mover, "POST", f"{path}/moves", body)
-            assert offered["version"] + 1 == played["version"]
+            assert version + 1 == played["version"]
             self.acknowledged.append(Acknowledged(game["id"], played["version"], notation))
-            to_move = played["view"]["toMove"]
+            to_move, version = played["view"]["toMove"], played["version"]
 
     def until_asked_again(self) -> None:
         """Wait until it is at work."""

@@ -65,6 +65,13 @@ class CountingWire(Wire):
 
 
 @pytest.fixture
+async def wire(server: str) -> AsyncIterator[Wire]:
+    opened = Wire(server, timeout=5)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
 async def open_store(server: str, raw: redis.Redis) -> AsyncIterator[Open]:
     """Opens stores as processes of their own would: each with its own wire and cache."""
     assert raw.ping()
@@ -503,8 +510,7 @@ async def test_a_store_that_forgot_the_scripts_is_taught_again(open_store: Open,
     assert 3 == kept.game.version
 
 
-async def test_what_is_sent_in_one_turn_travels_together(server: str, raw: redis.Redis):
-    wire = Wire(server, timeout=5)
+async def test_what_is_sent_in_one_turn_travels_together(wire: Wire, raw: redis.Redis):
     await wire.send("PING")
     before = raw.info("stats")["total_reads_processed"]
 
@@ -512,44 +518,36 @@ async def test_what_is_sent_in_one_turn_travels_together(server: str, raw: redis
 
     assert list(range(1, 501)) == sorted(answers)
     assert raw.info("stats")["total_reads_processed"] - before < 20
-    await wire.close()
 
 
-async def test_one_bad_command_does_not_spoil_its_neighbours(server: str, raw: redis.Redis):
+async def test_one_bad_command_does_not_spoil_its_neighbours(wire: Wire, raw: redis.Redis):
     raw.set("text", "text")
-    wire = Wire(server, timeout=5)
 
     first, bad, last = wire.send("INCR", "n"), wire.send("XLEN", "text"), wire.send("INCR", "n")
 
     assert (1, 2) == (await first, await last)
     with pytest.raises(StoreUnavailable):
         await bad
-    await wire.close()
 
 
 @pytest.mark.parametrize(("departed", "expected"), [(False, 1), (True, 2)])
 async def test_a_request_that_was_given_up_does_not_spoil_its_neighbours(
-    server: str, raw: redis.Redis, expected: int, *, departed: bool
+    wire: Wire, raw: redis.Redis, expected: int, *, departed: bool
 ):
     assert raw.ping()
-    wire = Wire(server, timeout=5)
     given_up, other = wire.send("INCR", "n"), wire.send("INCR", "n")
     if departed:
         await asyncio.sleep(0)
     given_up.cancel()
 
     assert expected == await other
-    await wire.close()
 
 
-async def test_a_script_is_one_step(server: str, raw: redis.Redis):
+async def test_a_script_is_one_step(open_store: Open):
     """Without this nothing above would hold: what a script reads is true until it has written."""
-    assert raw.ping()
     script = Script("local n = tonumber(redis.call('GET', KEYS[1]) or '0') redis.call('SET', KEYS[1], n + 1) return n")
-    wires = [Wire(server, timeout=5) for _ in range(4)]
+    wires = [open_store()._wire for _ in range(4)]
 
     before = await asyncio.gather(*(wire.run(script, ("n",)) for wire in wires for _ in range(25)))
 
     assert list(range(100)) == sorted(before)
-    for wire in wires:
-        await wire.close()
