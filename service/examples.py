@@ -67,10 +67,10 @@ def _story() -> tuple[list[Kept], list[Entry]]:
     move = ruleset.legal_moves(game.state.table, game.state.hand(seat))[0]
     commits.append(Commit(events=play(game, seat, move), seat=seat, move=move))
     kept: list[Kept] = []
-    entries = [Entry(version, _AT, commit) for version, commit in enumerate(commits, start=1)]
+    entries = [Entry(version, _AT, commit, b"") for version, commit in enumerate(commits, start=1)]
     for entry in entries:
         if not kept:
-            kept.append(Kept(_GAME, apply(None, entry.commit), _AT, _AT, (0, len(entry.commit.events))))
+            kept.append(Kept(_GAME, apply(None, entry.commit), _AT, _AT, (0, len(entry.commit.events)), b""))
         else:
             kept.append(kept[-1].after(entry))
     return kept, entries
@@ -87,7 +87,7 @@ _INFO: Final = TokenInfo(id="tokentokentokentoken", created_at=_AT)
 
 def _then(kept: Kept, events: Any) -> tuple[Kept, Entry]:
     """Tell the story with another ending."""
-    entry = Entry(kept.game.version + 1, _AT, Commit(events=events))
+    entry = Entry(kept.game.version + 1, _AT, Commit(events=events), b"")
     return kept.after(entry), entry
 
 

@@ -8,6 +8,7 @@ check of the version, the idempotency key, the append and the announcement are o
 from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -23,18 +24,19 @@ CHANNEL: Final = "announcements"
 _APPEND: Final = Script(
     """
     local log, keys, head = KEYS[1], KEYS[2], KEYS[3]
-    local game, expected, commit, summary, key, digest, channel = unpack(ARGV)
+    local game, expected, before, commit, mark, summary, key, digest, channel = unpack(ARGV)
     if key ~= '' then
         local known = redis.call('HGET', keys, key)
         if known then return {'known', known} end
     end
     local version = redis.call('XLEN', log)
     if version ~= tonumber(expected) then return {'stale', version} end
+    if version > 0 and redis.call('HGET', head, 'mark') ~= before then return {'stale', version} end
     version = version + 1
     local clock = redis.call('TIME')
     local now = string.format('%d%03d', clock[1], math.floor(clock[2] / 1000))
-    redis.call('XADD', log, version .. '-0', 'commit', commit, 'at', now)
-    redis.call('HSET', head, 'summary', summary, 'updated', now)
+    redis.call('XADD', log, version .. '-0', 'commit', commit, 'at', now, 'mark', mark)
+    redis.call('HSET', head, 'mark', mark, 'summary', summary, 'updated', now)
     redis.call('HSETNX', head, 'created', now)
     if key ~= '' then redis.call('HSET', keys, key, version .. ' ' .. digest) end
     redis.call('PUBLISH', channel, game .. ' ' .. version)
@@ -59,8 +61,8 @@ class Entry(NamedTuple):
     version: int
     at: datetime
     commit: Commit
-    raw: bytes = b""
-    """The commit as it stands in the log."""
+    mark: bytes
+    """Stands for this commit and all before it: see `marked`."""
 
 
 class Kept(NamedTuple):
@@ -72,8 +74,8 @@ class Kept(NamedTuple):
     updated_at: datetime
     numbers: tuple[int, ...]
     """By version: the number of the last event of that commit. Events are numbered from 1, without a gap."""
-    raw: bytes = b""
-    """The last commit as it stands in the log."""
+    mark: bytes
+    """The mark of the last commit."""
 
     def after(self, entry: Entry, game: Game | None = None) -> "Kept":
         """Believe one more commit; whoever has done so already hands over the game."""
@@ -83,7 +85,7 @@ class Kept(NamedTuple):
             created_at=self.created_at,
             updated_at=entry.at,
             numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
-            raw=entry.raw,
+            mark=entry.mark,
         )
 
 
@@ -104,16 +106,19 @@ class Store:
 
     async def find(self, game_id: str) -> Kept:
         """
-        Read a game: the tail of its log, on top of what is at hand.
+        Read a game: what is at hand, if nothing came after it, else the tail of its log on top of that.
 
         What is at hand must still be part of the log. After a failover or a restore it may not be: then it is
         forgotten and all is read anew.
         """
         kept = self._cache.get(game_id)
         if kept is not None:
-            last, *tail = await self._range(game_id, f"{kept.game.version}-0") or [None]
-            if last is not None and _commit_in(last) == kept.raw:
-                for entry in _entries(tail):
+            if await self._wire.send("HGET", head_key(game_id), "mark") == kept.mark:
+                self._remember(kept)
+                return kept
+            tail = _entries(await self._range(game_id, f"{kept.game.version}-0"))
+            if tail and tail[0].mark == kept.mark:
+                for entry in tail[1:]:
                     kept = kept.after(entry)
                 self._remember(kept)
                 return kept
@@ -166,12 +171,13 @@ class Store:
         after: Game | None = None,
     ) -> Appended | int:
         """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
-        expected = 0 if kept is None else kept.game.version
+        expected, before = (0, b"") if kept is None else (kept.game.version, kept.mark)
         raw = _encode(commit)
+        mark = marked(before, raw)
         verdict, *rest = await self._wire.run(
             _APPEND,
             (log_key(game_id), keys_key(game_id), head_key(game_id)),
-            *(game_id, expected, raw, summary),
+            *(game_id, expected, before, raw, mark, summary),
             *((attempt.key, attempt.digest) if attempt else ("", "")),
             CHANNEL,
         )
@@ -181,7 +187,7 @@ class Store:
             version = _recognised(rest[0], attempt)
             assert version is not None  # noqa: S101 - the script found it
             return version
-        entry = Entry(rest[0], _moment(rest[1]), commit, raw)
+        entry = Entry(rest[0], _moment(rest[1]), commit, mark)
         kept = _begun(game_id, [entry]) if kept is None else kept.after(entry, after)
         self._remember(kept)
         return Appended(kept, entry)
@@ -212,8 +218,18 @@ def keys_key(game_id: str) -> str:
 
 
 def head_key(game_id: str) -> str:
-    """Name the hash with a game's summary. It is written with each commit, and never the truth."""
+    """Name the hash with a game's summary. It is written with each commit, and never the truth about a move."""
     return f"game:{{{game_id}}}:head"
+
+
+def marked(before: bytes, raw: bytes) -> bytes:
+    """
+    Mark a commit: a hash of its text, and of the mark before it.
+
+    Two logs with the same last mark are the same from their beginning, so one short look tells whether what was read
+    earlier still holds.
+    """
+    return sha256(before + raw).hexdigest().encode()
 
 
 def _begun(game_id: str, entries: list[Entry]) -> Kept:
@@ -222,20 +238,15 @@ def _begun(game_id: str, entries: list[Entry]) -> Kept:
     numbers = [0]
     for entry in entries:
         numbers.append(numbers[-1] + len(entry.commit.events))
-    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].raw)
+    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].mark)
 
 
 def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
     """Read entries of a stream: an id, then names and values in turn, as the script wrote them."""
     return [
-        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), raw=commit)
-        for entry_id, (_commit, commit, _at, at) in raw
+        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), mark=mark)
+        for entry_id, (_commit, commit, _at, at, _mark, mark) in raw
     ]
-
-
-def _commit_in(raw: tuple[bytes, list[bytes]]) -> bytes:
-    """Take the commit out of an entry of a stream, without reading it."""
-    return raw[1][1]
 
 
 def _read(raw: bytes) -> Commit:

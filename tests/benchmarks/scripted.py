@@ -17,7 +17,7 @@ from engine.replay import Commit, apply
 from engine.seat import Seat
 from service.identifiers import derived_id, new_token, token_hash
 from service.players import TokenRecord, token_key
-from service.store import log_key
+from tests import logs
 
 
 class Scripted(NamedTuple):
@@ -68,12 +68,7 @@ def played(ruleset: AnyRuleset, number: int) -> Scripted:
 
 def write(store: redis.Redis, scripted: Scripted, commits: list[Commit]) -> None:
     """Write commits into a game's log."""
-    pipeline = store.pipeline(transaction=False)
-    now = str(int(datetime(2026, 1, 1, tzinfo=UTC).timestamp() * 1000))
-    for version, commit in enumerate(commits, start=1):
-        fields = {"commit": msgspec.json.encode(commit), "at": now}
-        pipeline.xadd(log_key(scripted.id), fields, id=f"{version}-0")
-    pipeline.execute()
+    logs.put(store, scripted.id, commits, began=int(datetime(2026, 1, 1, tzinfo=UTC).timestamp() * 1000), step=1)
 
 
 def tokens(store: redis.Redis, scripted: Scripted) -> Iterator[tuple[Seat, str]]:

@@ -36,8 +36,9 @@ from service.games import outline
 from service.identifiers import derived_id
 from service.lobby import Lobby
 from service.players import Players
-from service.store import head_key, log_key
+from service.store import head_key
 from service.wire import Wire
+from tests import logs
 from tests.service.api import LoggedApi, logged_api
 
 Log = Sequence[Commit]
@@ -251,9 +252,7 @@ class World:
 
     def keep(self, game_id: str, commits: Log) -> None:
         """Put a log into the store, as the service would have, at moments that are the same in every world."""
-        for version, commit in enumerate(commits, start=1):
-            fields = {"commit": msgspec.json.encode(commit), "at": BEGAN + version * 1000}
-            self.client.xadd(log_key(game_id), fields, id=f"{version}-0")
+        logs.put(self.client, game_id, commits, began=BEGAN, step=1000)
         game = fold(commits)
         assert game is not None
         head = {
