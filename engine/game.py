@@ -221,10 +221,13 @@ def play(game: Game, seat: Seat, move: Move) -> tuple[Event, ...]:
     require_started(game)
     if not isinstance(move, game.ruleset.move):
         raise IllegalMove(f"That is no move of {game.ruleset.title}.")
-    events: tuple[Event, ...] = game.ruleset.decide(game.state, seat, move, game.chance())
+    ruleset, state = game.ruleset, game.state
+    events: tuple[Event, ...] = ruleset.decide(state, seat, move, game.chance())
     for event in events:
-        game = evolve(game, event)
-    return (*events, *reveal(game)) if game.is_over() else events
+        state = ruleset.evolve(state, event)
+    if ruleset.outcome(state.table) is None:
+        return events
+    return (*events, *reveal(structs.replace(game, state=state)))
 
 
 def resign(game: Game, seat: Seat, player: str) -> tuple[Event, ...]:

@@ -146,7 +146,7 @@ def to_problem(request: Request, error: Exception) -> Response[Any]:
     problem = problem_of(error)
     notes = request.scope.get("notes")
     if notes is not None:
-        notes.code = problem.code  # type: ignore[attr-defined]
+        notes.code = problem.code  # type: ignore[attr-defined]  # a scope holds anything
     if problem.status == 500:
         _log.error("unexpected", exc_info=error)
     return Response(

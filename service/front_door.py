@@ -40,8 +40,8 @@ class FrontDoor:
             return
         notes = Notes()
         # Handed over in the scope, where a request finds them with one look.
-        scope["notes"] = notes  # type: ignore[typeddict-unknown-key]
-        scope["services"] = self._rooms.services  # type: ignore[typeddict-unknown-key]
+        scope["notes"] = notes  # type: ignore[typeddict-unknown-key]  # a key of our own
+        scope["services"] = self._rooms.services  # type: ignore[typeddict-unknown-key]  # a key of our own
         request_id = _request_id(scope)
         began = time.perf_counter()
         status, seconds = 500, 0.0
@@ -61,7 +61,7 @@ class FrontDoor:
 
     @staticmethod
     def _note(scope: Scope, notes: Notes, request_id: bytes, status: int, seconds: float) -> None:
-        method = scope["method"] if scope["method"] in _METHODS else "other"  # type: ignore[typeddict-item]
+        method = scope["method"] if scope["method"] in _METHODS else "other"  # type: ignore[typeddict-item]  # HTTP only
         route = str(scope.get("path_template") or "unknown")
         counter, duration = _counters(method, route, status)
         counter.inc()

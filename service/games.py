@@ -335,6 +335,14 @@ def show(kept: Kept, viewer: Viewer) -> View:
     return sitting.view(kept.game, viewer)
 
 
+def shown(kept: Kept, viewer: Viewer) -> bytes:
+    """Show the table and one hand, as JSON."""
+    ready = kept.shown.get(viewer)
+    if ready is None:
+        ready = kept.shown[viewer] = msgspec.json.encode(show(kept, viewer))
+    return ready
+
+
 def draw(kept: Kept, viewer: Viewer) -> str:
     """Draw the table and whichever hands a viewer may see."""
     view = show(kept, viewer)

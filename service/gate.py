@@ -66,10 +66,12 @@ class Gate:
         self._per_address = settings.rate_limit_address
         self._new_players = settings.rate_limit_players
 
-    def look(self, *, token: str | None, address: str) -> "Looking":
-        """Begin to look at a caller. The answer travels together with whatever else the request sends."""
-        if token is None:
-            return Looking(self._wire, _address_keys(address), self._per_address, MINUTE, asks_token=False)
+    def look_at_address(self, address: str) -> "Looking":
+        """Begin to look at a caller without a token. The answer travels together with what else the request sends."""
+        return Looking(self._wire, _address_keys(address), self._per_address, MINUTE, asks_token=False)
+
+    def look_at_token(self, token: str) -> "Looking":
+        """Begin to look at a caller with a token."""
         digest = token_hash(token)
         keys = (token_key(digest), f"rate:token:{{{digest}}}")
         return Looking(self._wire, keys, self._per_token, MINUTE, asks_token=True)
@@ -81,7 +83,7 @@ class Gate:
 
     async def count_bad_token(self, address: str) -> None:
         """Charge an address for a token that is not known, so that guessing is slow."""
-        await Looking(self._wire, _address_keys(address), self._per_address, MINUTE, asks_token=False).found()
+        await self.look_at_address(address).found()
 
 
 class Looking:

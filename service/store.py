@@ -15,6 +15,7 @@ import msgspec
 
 from engine.game import Game
 from engine.replay import FORMAT, Commit, apply, fold
+from engine.seat import Viewer
 from service.errors import IdempotencyKeyReused, NotFound, StaleVersion, StoreUnavailable
 from service.wire import Script, Wire
 
@@ -76,6 +77,8 @@ class Kept(NamedTuple):
     """By version: the number of the last event of that commit. Events are numbered from 1, without a gap."""
     mark: bytes
     """The mark of the last commit."""
+    shown: dict[Viewer, bytes]
+    """Views that were asked for, ready to be sent: whoever waits for a move asks again and again."""
 
     def after(self, entry: Entry, game: Game | None = None) -> "Kept":
         """Believe one more commit; whoever has done so already hands over the game."""
@@ -86,6 +89,7 @@ class Kept(NamedTuple):
             updated_at=entry.at,
             numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
             mark=entry.mark,
+            shown={},
         )
 
 
@@ -238,7 +242,7 @@ def _begun(game_id: str, entries: list[Entry]) -> Kept:
     numbers = [0]
     for entry in entries:
         numbers.append(numbers[-1] + len(entry.commit.events))
-    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].mark)
+    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].mark, {})
 
 
 def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:

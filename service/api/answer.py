@@ -10,7 +10,7 @@ from service.api.request import Request
 
 JSON: Final = "application/json"
 
-_encode: Final = msgspec.json.Encoder().encode
+encoded: Final = msgspec.json.Encoder().encode
 
 
 class Ready(Response[bytes]):
@@ -49,14 +49,14 @@ class Ready(Response[bytes]):
 
 def answer(value: object, *, status: int = 200, headers: dict[str, str] | None = None) -> Response[Any]:
     """Send a value as JSON."""
-    return Ready(_encode(value), status_code=status, media_type=JSON, headers=headers)
+    return Ready(encoded(value), status_code=status, media_type=JSON, headers=headers)
 
 
-def tagged(request: Request, value: object, tag: str) -> Response[Any]:
-    """Send a value as JSON with an ETag, or say that the caller has it already."""
+def tagged(request: Request, body: bytes, tag: str) -> Response[Any]:
+    """Send JSON with an ETag, or say that the caller has it already."""
     etag = f'"{tag}"'
     headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Authorization"}
-    return not_modified(headers) if has_already(request, etag) else answer(value, headers=headers)
+    return not_modified(headers) if has_already(request, etag) else Ready(body, media_type=JSON, headers=headers)
 
 
 def has_already(request: Request, etag: str) -> bool:

@@ -9,7 +9,7 @@ from engine.errors import AlreadySeated, GameNotStarted, GameOver, NotSeated, To
 from engine.game import Status
 from engine.registry import RULESETS, ruleset_named
 from engine.seat import Seat, seat
-from service.api.answer import Ready, answer, tagged
+from service.api.answer import Ready, answer, encoded, tagged
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
 from service.api.schemas import Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed
@@ -102,7 +102,7 @@ async def get_game(request: Request, game: str) -> Response[Any]:
     """Describe a game, as everyone may know it. The version is also its ETag."""
     kept = await find(request, game)
     await request.caller()
-    return tagged(request, describe(kept), f"{kept.game.version}")
+    return tagged(request, encoded(describe(kept)), f"{kept.game.version}")
 
 
 @post(

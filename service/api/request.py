@@ -182,12 +182,15 @@ def told_apart(host: str) -> str:
 
 async def look_at_caller(request: Request) -> None:
     """Begin to look who calls, so that the answer travels together with the first thing the handler needs."""
+    gate = request.services.gate
     signed = request.headers.get("authorization")
-    scheme, _, token = (signed or "").partition(" ")
-    # Whoever signs in another way, or with nothing, has no token that is known.
-    known = token.strip() if scheme.lower() == "bearer" else ""
-    looking = request.services.gate.look(token=None if signed is None else known, address=request.address)
-    request.scope["looking"] = looking  # type: ignore[typeddict-unknown-key]
+    if signed is None:
+        looking = gate.look_at_address(request.address)
+    else:
+        scheme, _, token = signed.partition(" ")
+        # Whoever signs in another way, or with nothing, has no token that is known.
+        looking = gate.look_at_token(token.strip() if scheme.lower() == "bearer" else "")
+    request.scope["looking"] = looking  # type: ignore[typeddict-unknown-key]  # read by `_looked_at`
 
 
 def decoded(body: bytes, wanted: type[B]) -> B:
