@@ -4,7 +4,7 @@ One line of text for a move or an event, and back.
     line    =  name *( " " value )          the struct's own name, then its fields in their order
     value   =  "-" | word | quoted | list | group
     list    =  "[" [ value *( "," value ) ] "]"
-    group   =  "(" [ value *( "," value ) ] ")"      a struct inside another
+    group   =  "(" [ value *( "," value ) ] ")"      a struct inside another; a tagged one begins with its tag
     word    =  1*( letter | digit | "_" | "." | "-" )      also numbers, true and false
     quoted  =  a JSON string without a raw space
 
@@ -48,6 +48,8 @@ class Notation(Generic[N]):
         self._named: Mapping[str, types.StructType] = {name_of(member): struct_info(member) for member in members}
         if len(self._named) != len(members):
             raise ValueError(f"two of {family} have one name")
+        for info in self._named.values():
+            _require_notation(info)
 
     def format(self, value: N) -> str:
         """Write a move or an event as one line."""
@@ -99,7 +101,9 @@ def _text(value: object) -> str:
         case tuple():
             return f"[{','.join(_text(item) for item in value)}]"
         case Struct():
-            return f"({','.join(_text(getattr(value, name)) for name in value.__struct_fields__)})"
+            tag = value.__struct_config__.tag
+            fields = [_text(getattr(value, name)) for name in value.__struct_fields__]
+            return f"({','.join(fields if tag is None else [str(tag), *fields])})"
         case _:
             raise TypeError(f"{type(value)} has no notation")
 
@@ -183,10 +187,13 @@ def _typed(node: Node, info: types.Type) -> object:
         case types.UnionType():
             if node == "-" and bare:
                 return None
-            real = [member for member in info.types if not isinstance(member, types.NoneType)]
-            return _typed(node, real[0]) if len(real) == 1 else node
-        case types.StructType():
+            return _typed(node, _meant(node, info))
+        case types.StructType() if info.tag is None:
             return _struct(node, info)
+        case types.StructType():
+            if not isinstance(node, list) or node[:1] != [info.tag]:
+                raise BadNotation(f"A group is expected that begins with {info.tag}.")
+            return _struct(node[1:], info)
         case types.VarTupleType():
             return [_typed(item, info.item_type) for item in _listed(node)]
         case types.TupleType():
@@ -204,6 +211,42 @@ def _typed(node: Node, info: types.Type) -> object:
             if isinstance(node, Quoted) and _is_plain(node):
                 raise BadNotation(f"'{node}' is written without quotes.")
             return str(node) if isinstance(node, str) else node
+
+
+def _meant(node: Node, info: types.UnionType) -> types.Type:
+    """Choose what a node can be: of a union of structs the one whose tag it begins with."""
+    real = [member for member in info.types if not isinstance(member, types.NoneType)]
+    for member in real:
+        if isinstance(node, list) and isinstance(member, types.StructType) and node[:1] == [member.tag]:
+            return member
+    return real[0]
+
+
+def _require_notation(info: types.Type) -> None:
+    """Raise for a type whose values could not be told apart when they are read back."""
+    match info:
+        case types.Metadata():
+            _require_notation(info.type)
+        case types.StructType():
+            for field in info.fields:
+                _require_notation(field.type)
+        case types.VarTupleType():
+            _require_notation(info.item_type)
+        case types.TupleType():
+            for item in info.item_types:
+                _require_notation(item)
+        case types.UnionType():
+            real = [member for member in info.types if not isinstance(member, types.NoneType)]
+            if len(real) > 1 and not all(isinstance(member, types.StructType) and member.tag for member in real):
+                raise TypeError(f"a union of {real} has no notation")
+            for member in real:
+                _require_notation(member)
+        case types.LiteralType() if all(isinstance(word, str) for word in info.values):
+            pass
+        case types.IntType() | types.BoolType() | types.StrType():
+            pass
+        case _:
+            raise TypeError(f"{info} has no notation")
 
 
 def _listed(node: Node) -> list[Node]:

@@ -5,20 +5,20 @@ from typing import Any, Final, TypeAlias
 
 from engine.errors import UnknownRuleset
 from engine.ruleset import Ruleset
-from engine.rulesets import mr_jack_pocket
-from engine.rulesets.mr_jack_pocket import belief, board, events, moves, state
+from engine.rulesets import mr_jack as jack
+from engine.rulesets import mr_jack_pocket as pocket
 
-Options: TypeAlias = moves.Options
-Board: TypeAlias = board.Board
-Table: TypeAlias = state.Table
-Hand: TypeAlias = state.Hand
-Aids: TypeAlias = belief.Aids
-Move: TypeAlias = moves.Move
-RulesetEvent: TypeAlias = events.Event
+Options: TypeAlias = jack.moves.Options | pocket.moves.Options
+Board: TypeAlias = jack.printed.Board | pocket.board.Board
+Table: TypeAlias = jack.state.Table | pocket.state.Table
+Hand: TypeAlias = jack.state.Hand | pocket.state.Hand
+Aids: TypeAlias = jack.belief.Aids | pocket.belief.Aids
+Move: TypeAlias = jack.moves.Move | pocket.moves.Move
+RulesetEvent: TypeAlias = jack.events.Event | pocket.events.Event
 
 AnyRuleset: TypeAlias = Ruleset[Any, Any, Any, Any, Any, Any]
 
-RULESETS: Final[Mapping[str, AnyRuleset]] = {ruleset.name: ruleset for ruleset in (mr_jack_pocket.RULESET,)}
+RULESETS: Final[Mapping[str, AnyRuleset]] = {ruleset.name: ruleset for ruleset in (pocket.RULESET, jack.RULESET)}
 
 
 def ruleset_named(name: str) -> AnyRuleset:

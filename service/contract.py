@@ -55,6 +55,8 @@ _HEADERS: Final[Mapping[str, Json]] = {
     "X-Request-Id": {"description": "The request's id, yours if you sent one; it stands in the log.", "schema": _TEXT},
 }
 
+_RATE: Final = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
+
 _PATH_PARAMETERS: Final[Mapping[str, tuple[str, Json]]] = {
     "game": ("The game's id.", {"type": "string", "pattern": ID_PATTERN}),
     "player": ("The player's id.", {"type": "string", "pattern": ID_PATTERN}),
@@ -231,7 +233,7 @@ def _responses(name: str, operation: Operation, schemas: "_Schemas") -> Json:
 def _response_headers(operation: Operation) -> Json:
     names = ["X-Request-Id"]
     if operation.access != "none":
-        names += ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]
+        names += _RATE
     if operation.etag:
         names.append("ETag")
     if operation.location:
@@ -272,7 +274,7 @@ def _problems(operation: Operation) -> dict[int, list[str]]:
 def _problem_response(status: int, codes: list[str], schemas: "_Schemas") -> Json:
     titles = {kind.code: kind for kind in KINDS.values()}
     first = titles[codes[0]]
-    headers = ["X-Request-Id", "Retry-After"] if status in (429, 503) else ["X-Request-Id"]
+    headers = ["X-Request-Id", *{429: ["Retry-After", *_RATE], 503: ["Retry-After"]}.get(status, [])]
     return {
         "description": "; ".join(f"`{code}`: {titles[code].title}" for code in sorted(set(codes))) + ".",
         "headers": _refs(headers),

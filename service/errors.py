@@ -77,9 +77,13 @@ class IdempotencyKeyReused(ServiceError):
 class TooManyRequests(ServiceError):
     """The caller is too fast."""
 
-    def __init__(self, retry_after: int) -> None:
+    def __init__(self, retry_after: int, *, limit: int, reset: int) -> None:
         super().__init__(f"Too many requests. Try again in {retry_after} s.")
         self.retry_after = retry_after
+        self.limit = limit
+        """How many he may send."""
+        self.reset = reset
+        """In how many seconds he may send as many at once."""
 
 
 class StoreUnavailable(ServiceError):

@@ -22,17 +22,17 @@ _LOOK: Final = Script(
     local record = false
     if asks_token then
         record = redis.call('GET', token)
-        if not record then return {false, 1, 0, 0} end
+        if not record then return {false, 1, 0, 0, 0} end
     end
-    if limit == 0 then return {record, 1, -1, 0} end
+    if limit == 0 then return {record, 1, -1, 0, 0} end
     local clock = redis.call('TIME')
     local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
     local cost = window / limit
     local paid = math.max(tonumber(redis.call('GET', rate) or '0'), now)
     local debt = paid + cost - now
-    if debt > window then return {record, 0, 0, math.ceil(debt - window)} end
+    if debt > window then return {record, 0, 0, math.ceil(paid - now), math.ceil(debt - window)} end
     redis.call('SET', rate, string.format('%.3f', paid + cost), 'PX', math.ceil(debt) + 1000)
-    return {record, 1, math.floor((window - debt) / cost), math.ceil(debt)}
+    return {record, 1, math.floor((window - debt) / cost), math.ceil(debt), 0}
     """
 )
 
@@ -99,12 +99,14 @@ class Looking:
 
     async def found(self) -> Look:
         """Wait for the answer; raise for a token that is not known and for a caller who is too fast."""
-        record, allowed, remaining, wait = await self._wire.finish(self._started, _LOOK, self._keys, *self._arguments)
+        record, allowed, remaining, reset, wait = await self._wire.finish(
+            self._started, _LOOK, self._keys, *self._arguments
+        )
         if self._asks_token and record is None:
             raise Unauthenticated("The token is not known.")
-        seconds = math.ceil(wait / 1000)
+        seconds = math.ceil(reset / 1000)
         if not allowed:
-            raise TooManyRequests(max(seconds, 1))
+            raise TooManyRequests(max(math.ceil(wait / 1000), 1), limit=self._limit, reset=seconds)
         rate = None if remaining < 0 else Rate(self._limit, remaining, seconds)
         return Look(_record(record) if record else None, rate)
 

@@ -1,5 +1,6 @@
 """Players and their tokens."""
 
+import secrets
 from datetime import UTC, datetime
 from typing import Annotated, Final, Literal
 
@@ -79,7 +80,8 @@ class Players:
     async def create(self, name: str, kind: Kind) -> tuple[Profile, str]:
         """Register a player, with a first token."""
         profile = Profile(id=new_id(), name=name, kind=kind, created_at=_now())
-        record = _PlayerRecord(profile=profile, salt=new_token())
+        # No token, and without the prefix of one: whoever searches for leaked tokens must not find it.
+        record = _PlayerRecord(profile=profile, salt=secrets.token_urlsafe(32))
         await self._wire.send("SET", _player_key(profile.id), msgspec.json.encode(record))
         _, token = await self._issue(record)
         return profile, token

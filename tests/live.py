@@ -145,14 +145,17 @@ class Table:
 
     def __init__(self, url: str, ruleset: str = "mr-jack-pocket", **body: Any) -> None:
         self.url = url
-        seats = HTTP.get(f"{url}/v1/rulesets/{ruleset}").json()["seats"]
-        self.seats = {seat: newcomer(url, name=seat.capitalize()) for seat in seats}
-        first, *others = seats
-        made = self.seats[first].post("/v1/games", {"ruleset": ruleset, "seats": {first: {"kind": "me"}}, **body})
+        first = HTTP.get(f"{url}/v1/rulesets/{ruleset}").json()["seats"][0]
+        creator = newcomer(url, name=first.capitalize())
+        made = creator.post("/v1/games", {"ruleset": ruleset, "seats": {first: {"kind": "me"}}, **body})
         assert made.status_code == 201, made.text
         self.id = made.json()["id"]
         self.path = f"/v1/games/{self.id}"
-        for seat in others:
+        self.seats = {first: creator}
+        for seat in made.json()["seats"]:
+            if seat == first:
+                continue
+            self.seats[seat] = newcomer(url, name=seat.capitalize())
             taken = self.seats[seat].post(f"{self.path}/seats/{seat}")
             assert taken.status_code == 200, taken.text
 

@@ -12,7 +12,7 @@ from engine.seat import Seat, seat
 from service.api.answer import Ready, answer, encoded, tagged
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame, RulesetNamed
+from service.api.schemas import Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame
 from service.errors import Forbidden, NotFound, StaleVersion
 from service.games import Change, Summary, describe, draw, viewer_for
 from service.lobby import Place
@@ -56,7 +56,6 @@ async def create_game(request: Request) -> Response[Any]:
     Say `{"kind": "me"}` for the seat you want, if any; every other seat is open. The game begins when the last seat
     is taken. With an `Idempotency-Key`, a second attempt answers with the game of the first.
     """
-    await request.body_as(RulesetNamed)
     body = await request.body_as(NewGame)
     token = await request.player()
     own = own_seat(body.seats)

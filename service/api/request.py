@@ -17,7 +17,7 @@ from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 from msgspec import Struct
 
-from service.errors import BadRequest, Fault, NotAcceptable, Unauthenticated, UnsupportedMediaType
+from service.errors import BadRequest, Fault, NotAcceptable, TooManyRequests, Unauthenticated, UnsupportedMediaType
 from service.gate import Look, Looking, Rate
 from service.identifiers import ID_PATTERN
 from service.players import TokenRecord
@@ -65,7 +65,11 @@ class Request(litestar.Request[Any, Any, State]):
     async def caller(self) -> TokenRecord | None:
         """Learn who calls, if he says; raise if he may not, or not so fast."""
         if self._look is None:
-            self._look = await self._looked_at()
+            try:
+                self._look = await self._looked_at()
+            except TooManyRequests as refused:
+                self.notes.rate = Rate(refused.limit, 0, refused.reset)
+                raise
             self.notes.rate = self._look.rate
             if self._look.token is not None:
                 self.notes.fields["player"] = self._look.token.player.id
@@ -222,7 +226,7 @@ def is_identifier(text: str) -> bool:
 
 
 def _malformed(detail: str, error: Exception, *, prefix: str) -> BadRequest:
-    """Say where the fault is: msgspec names the place as `$.seats.jack[0]`."""
+    """Say where the fault is: msgspec names the place as `$.seats.north[0]`."""
     text = str(error) if isinstance(error, msgspec.MsgspecError) else "The body is not UTF-8, or nested too deep."
     place = _AT.search(text)
     # The whole body is the empty pointer, as RFC 6901 has it.

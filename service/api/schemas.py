@@ -132,12 +132,6 @@ OPTIONS: Final = {ruleset.name: _options_request(ruleset) for ruleset in RULESET
 NewGame: Final[Any] = Union[tuple(_new_game(ruleset) for ruleset in RULESETS.values())]  # noqa: UP007 - made at run time
 
 
-class RulesetNamed(Struct):
-    """Which ruleset. While one only is hosted, msgspec does not ask for the tag of its body."""
-
-    ruleset: str
-
-
 class SeatClaim(Struct, forbid_unknown_fields=True):
     """How to sit down."""
 

@@ -5,6 +5,7 @@ Speed, shown as ratios measured back to back in one run: `make bench`.
 """
 
 import argparse
+import math
 import statistics
 import sys
 import tempfile
@@ -22,6 +23,7 @@ from engine.replay import Commit, fold
 from service.embedded import Valkey
 from tests import live
 from tests.benchmarks import bare, load, scripted
+from tests.engine.random_play import steps
 
 CONNECTIONS = 32
 ROUNDS = 15
@@ -152,9 +154,14 @@ def replay(*, quick: bool) -> None:
 def engine(*, quick: bool) -> None:
     """Random complete games per second on one core, through the functions that serve requests."""
     for name, ruleset in RULESETS.items():
-        count = 500 if quick else 5_000
+        count = 200 if quick else 2_000
         seconds = _timed(lambda: _random_games(ruleset, count))  # noqa: B023 - called at once
         say(f"engine, {name}: {count / seconds:,.0f} random complete games/s on one core")
+        listing = _listing(ruleset, 50 if quick else 500)
+        say(
+            f"engine, {name}: legal moves listed in {statistics.median(listing):.1f} µs (median), "
+            f"{listing[len(listing) * 99 // 100]:.1f} µs (p99), {listing[-1]:.1f} µs (worst of {len(listing):,})"
+        )
 
 
 def _random_games(ruleset: AnyRuleset, count: int) -> None:
@@ -170,6 +177,20 @@ def _random_games(ruleset: AnyRuleset, count: int) -> None:
             move = chance.pick(legal_moves(state.table, state.hand(seat)))
             for event in decide(state, seat, move, chance):
                 state = evolve(state, event)
+
+
+def _listing(ruleset: AnyRuleset, count: int) -> list[float]:
+    """Time each list of legal moves of some random games, in microseconds; the best of three, in order."""
+    positions = [
+        (step.before.table, step.before.hand(step.seat)) for number in range(count) for step in steps(ruleset, number)
+    ]
+    best = [math.inf] * len(positions)
+    for _ in range(3):
+        for index, (table, hand) in enumerate(positions):
+            began = time.perf_counter()
+            ruleset.legal_moves(table, hand)
+            best[index] = min(best[index], (time.perf_counter() - began) * 1_000_000)
+    return sorted(best)
 
 
 def memory(*, quick: bool) -> None:

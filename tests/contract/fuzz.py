@@ -7,23 +7,28 @@ Without a seed it draws a fresh one, and says which, so that a find can be had a
 """
 
 import argparse
+import contextlib
 import json
 import os
 import re
 import secrets
+import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 from typing import Any, NamedTuple
 
+from service.children import die_with
 from service.embedded import Valkey
 from tests import live
 
 UNKNOWN = "a" * 20
 
 # Streams must end and waits be short, or every case that opens one would take its time.
-QUICK = {
+QUICK: dict[str, Any] = {
     "LAMPLIGHTER_LONGEST_WAIT": "0.05",
     "LAMPLIGHTER_LONGEST_STREAM": "0.2",
     "LAMPLIGHTER_HEARTBEAT": "0.1",
@@ -81,10 +86,15 @@ def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
             command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         ) as process:
             assert process.stdout is not None
-            for line in process.stdout:
-                lines.append(line)
-                if show:
-                    print(line, end="", flush=True)
+            try:
+                for line in process.stdout:
+                    lines.append(line)
+                    if show:
+                        print(line, end="", flush=True)
+            except BaseException:
+                # Left alone, it would be waited for to its end.
+                process.kill()
+                raise
         code = process.returncode
     output = "".join(lines)
     generated = re.search(r"([\d,]+) generated", output)
@@ -107,13 +117,33 @@ def prepared_games(rulesets: list[dict[str, Any]], players: list[live.Caller]) -
     return games
 
 
+@contextlib.contextmanager
+def serving(store_url: str) -> Iterator[live.Api]:
+    """Run an API for a while; it ends also when the run does while it starts."""
+    api = live.Api(store_url, **QUICK)
+    try:
+        yield api.start()
+    finally:
+        if api.process is not None:
+            api.kill()
+
+
+def end_in_order(number: int, _frame: FrameType | None) -> None:
+    """Leave as after an error, so that everything that was started is ended. Once: the ending is not cut short."""
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(128 + number)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Fuzz the published contract against one live server.")
     parser.add_argument("--seed", type=int, default=secrets.randbelow(2**31))
     parser.add_argument("--examples", type=int, default=500, help="random cases for each operation")
     wanted = parser.parse_args()
     print(f"seed {wanted.seed}, {wanted.examples} examples an operation", flush=True)
-    with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey, live.api(valkey.url, **QUICK) as api:
+    signal.signal(signal.SIGTERM, end_in_order)
+    # Under make there is a shell in between; it takes the signal that is meant for this process.
+    die_with(os.getppid(), signal.SIGTERM)
+    with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey, serving(valkey.url) as api:
         found = fuzz(api.url, seed=wanted.seed, examples=wanted.examples, show=True)
     print(f"{found.cases} cases, seed {wanted.seed}: {'no failure' if found.code == 0 else 'FAILED'}")
     return found.code

@@ -20,6 +20,7 @@ LONGEST = 3000
 
 PERFT: dict[str, dict[int, tuple[int, ...]]] = {
     "mr-jack-pocket": {0: (33, 376, 2150), 1: (30, 814, 6156), 2: (66, 2326, 18252), 3: (34, 441, 3112)},
+    "mr-jack": {0: (4, 123, 948, 7479), 1: (4, 134, 452, 7795), 2: (4, 188, 3350, 36407), 3: (4, 130, 1081, 8241)},
 }
 """By ruleset and number of the game: how many sequences of one, two, three … moves there are from the set-up."""
 

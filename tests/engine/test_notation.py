@@ -1,14 +1,14 @@
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, defstruct
 
 from engine.errors import BadNotation
-from engine.game import Event, GameAborted, GameCreated, Player, SeatOccupied
+from engine.game import GameAborted, GameCreated, GameEvent, Player, SeatOccupied
 from engine.notation import Notation
-from engine.registry import RULESETS, Options
+from engine.registry import RULESETS, AnyRuleset, Options
 from engine.seat import seat
 
 
@@ -118,10 +118,10 @@ def test_a_malformed_line_is_refused_with_a_reason(line: str) -> None:
     assert str(refused.value).endswith(".")
 
 
-def test_events_of_any_game_have_a_line_whatever_the_players_are_called() -> None:
-    events: Notation[Any] = Notation(Event)
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_events_of_any_game_have_a_line_whatever_the_players_are_called(ruleset: AnyRuleset) -> None:
     player = Player(id="abc", name='Ada "Queen" of, (Spades) 🃏', kind="human")
-    ruleset = next(iter(RULESETS.values()))
+    events: Notation[Any] = Notation(GameEvent | ruleset.event)
     options: Options = ruleset.options()
     for event in (
         GameCreated(ruleset.name, 1, options, "public", player, "c0ffee", None),
@@ -129,3 +129,43 @@ def test_events_of_any_game_have_a_line_whatever_the_players_are_called() -> Non
         GameAborted(player),
     ):
         assert event == events.parse(events.format(event))
+
+
+class Oak(Struct, frozen=True, tag="foxhunt.oak"):
+    height: int
+
+
+class Elm(Struct, frozen=True, tag="foxhunt.elm"):
+    height: int
+
+
+class Climb(Struct, frozen=True, tag="foxhunt.climb"):
+    tree: Oak | Elm | None
+
+
+CLIMBING: Notation[Any] = Notation(Climb | Wait)
+
+
+@pytest.mark.parametrize(
+    ("value", "line"),
+    [
+        (Climb(Oak(1)), "climb (foxhunt.oak,1)"),
+        (Climb(Elm(1)), "climb (foxhunt.elm,1)"),
+        (Climb(None), "climb -"),
+    ],
+)
+def test_structs_of_a_union_are_told_apart_by_their_tags(value: Any, line: str) -> None:
+    assert line == CLIMBING.format(value)
+    assert value == CLIMBING.parse(line)
+
+
+@pytest.mark.parametrize("line", ["climb (1)", "climb (foxhunt.ash,1)", "climb 1", "climb ()", "climb [foxhunt.oak]"])
+def test_a_struct_of_a_union_without_a_tag_of_it_is_refused(line: str) -> None:
+    with pytest.raises(BadNotation):
+        CLIMBING.parse(line)
+
+
+@pytest.mark.parametrize("kind", [dict[str, int], int | str, Literal[1, 2], float, tuple[int | str, ...], list[int]])
+def test_what_could_not_be_read_back_has_no_notation(kind: Any) -> None:
+    with pytest.raises(TypeError, match="has no notation"):
+        Notation(defstruct("Hide", [("where", kind)], tag="foxhunt.hide"))

@@ -20,7 +20,10 @@ from tests.benchmarks.scripted import played
 
 FOLDER: Final = Path(__file__).parent
 
-GAMES: Final[dict[str, tuple[int, ...]]] = {"mr-jack-pocket": (2, 5, 26, 56, 61, 114)}
+GAMES: Final[dict[str, tuple[int, ...]]] = {
+    "mr-jack-pocket": (2, 5, 26, 56, 61, 114),
+    "mr-jack": (10, 26, 88, 241),
+}
 """By ruleset: the numbers of the games that are kept."""
 
 
@@ -33,7 +36,7 @@ def files() -> Iterator[tuple[Path, str]]:
 
 def lines(ruleset: AnyRuleset, number: int) -> Iterator[str]:
     """Tell a game, one commit in a line."""
-    notation: Notation[object] = Notation(sitting.Event | ruleset.event)
+    notation: Notation[object] = Notation(sitting.GameEvent | ruleset.event)
     game: Game | None = None
     for commit in played(ruleset, number).commits:
         game = apply(game, commit)

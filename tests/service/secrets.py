@@ -3,16 +3,14 @@ Two worlds that nobody but the keeper of a secret can tell apart.
 
 A random game is played with the engine. What the others cannot know is then dealt anew, so that everything they have
 seen stays as it was: the engine judges every move again, and must come to the very events of the log. Each log goes
-into a store with an API of its own, and both are asked the same.
-
-A ruleset joins with its line in `SECRETS`; the rest knows no title.
+into a store with an API of its own, and both are asked the same. What is secret in a title stands in `dealt_anew`.
 """
 
 import asyncio
 import contextlib
 import http.client
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from types import MappingProxyType
@@ -28,8 +26,6 @@ from engine.game import Game, GameCreated, Player, create, play, seen_by, take_s
 from engine.notation import Notation
 from engine.registry import RULESETS, AnyRuleset
 from engine.replay import Commit, apply, fold
-from engine.rulesets.mr_jack_pocket import board as pocket_board
-from engine.rulesets.mr_jack_pocket import events as pocket
 from engine.seat import PUBLIC, Seat
 from service.embedded import Valkey
 from service.games import outline
@@ -40,66 +36,13 @@ from service.store import head_key
 from service.wire import Wire
 from tests import logs
 from tests.service.api import LoggedApi, logged_api
-
-Log = Sequence[Commit]
+from tests.service.dealt_anew import Log, Secret, happened, legal
 
 SPECTATOR = "spectator"
 STRANGER = "stranger"
 
 BEGAN = 1_788_000_000_000
 """When every game here was created, in milliseconds; a commit is made each second."""
-
-# What is secret in a title
-
-
-class Secret(NamedTuple):
-    """What somebody at the table knows alone."""
-
-    keeper: Seat
-    dealt_anew: Callable[[Log, Chance], list[Commit]]
-    """Write a log anew with another truth: nothing but what the keeper, or nobody, knows is written otherwise."""
-    moments: Mapping[str, Callable[[Log], bool]]
-    """Kinds of points of a game that must be looked at."""
-
-
-def pocket_dealt_anew(commits: Log, chance: Chance) -> list[Commit]:
-    """Draw Jack's identity, his cards and the deck anew. The cards that the Investigator drew lie open, and stay."""
-    drawn = [event for event in happened(commits) if isinstance(event, pocket.AlibiDrawn)]
-    is_open = [event.seat == pocket_board.INVESTIGATOR for event in drawn]
-    shown = [event.card for event, shows in zip(drawn, is_open, strict=True) if shows]
-    identity, *hidden = chance.shuffled(card for card in pocket_board.SUSPECTS if card not in shown)
-    cards = [event.card if shows else hidden.pop() for event, shows in zip(drawn, is_open, strict=True)]
-    deck = (*cards, *hidden)
-
-    def anew(event: Any) -> Any:
-        match event:
-            case pocket.CaseOpened():
-                return structs.replace(event, identity=identity, deck=deck)
-            case pocket.AlibiDrawn():
-                return structs.replace(event, card=cards.pop(0))
-            case _:
-                return event
-
-    return [structs.replace(commit, events=tuple(anew(event) for event in commit.events)) for commit in commits]
-
-
-SECRETS: Mapping[str, Secret] = {
-    "mr-jack-pocket": Secret(
-        keeper=pocket_board.JACK,
-        dealt_anew=pocket_dealt_anew,
-        moments={
-            "anywhere": lambda _commits: True,
-            "after a round": lambda commits: any(
-                isinstance(event, pocket.WitnessesAnswered) for event in commits[-1].events
-            ),
-            "with cards drawn": lambda commits: (
-                2 <= sum(isinstance(event, pocket.AlibiDrawn) and event.seat == "jack" for event in happened(commits))
-            ),
-            "in a chase": lambda commits: any(isinstance(event, pocket.ChaseBegan) for event in happened(commits)),
-        },
-    ),
-}
-
 
 # Games, and their doubles
 
@@ -108,29 +51,27 @@ class Sample(NamedTuple):
     """A running game, and one that looks the same to everybody but the keeper of its secret."""
 
     id: str
+    secret: Secret
     ruleset: AnyRuleset
     commits: list[Commit]
     other: list[Commit]
 
 
-def happened(commits: Log) -> Iterator[Any]:
-    for commit in commits:
-        yield from commit.events
-
-
-def sample(ruleset: AnyRuleset, moment: str, number: int, players: Mapping[Seat, Player]) -> Sample:
+def sample(secret: Secret, moment: str, number: int, players: Mapping[Seat, Player]) -> Sample:
     """Find the first random game that comes to such a moment and leaves its secret open; stop it there."""
-    is_wanted = SECRETS[ruleset.name].moments[moment]
+    ruleset = RULESETS[secret.ruleset]
+    is_wanted = secret.moments[moment]
     for attempt in range(1000):
-        chance = Chance(f"secrecy {ruleset.name} {moment} {number}".encode(), attempt)
+        chance = Chance(f"secrecy {ruleset.name} {secret.keeper} {moment} {number}".encode(), attempt)
         commits = random_game(ruleset, chance, players)
         ends = [end for end in range(2, len(commits)) if is_wanted(commits[:end])]
         if not ends:
             continue
         commits = commits[: chance.pick(ends)]
-        other = swapped(commits, chance)
+        other = swapped(secret, commits, chance)
         if other is not None:
-            return Sample(derived_id("secrecy", f"{ruleset.name} {moment} {number}"), ruleset, commits, other)
+            game_id = derived_id("secrecy", f"{ruleset.name} {secret.keeper} {moment} {number}")
+            return Sample(game_id, secret, ruleset, commits, other)
     raise LookupError(f"no game of {ruleset.name} comes to: {moment}")
 
 
@@ -180,14 +121,11 @@ def random_seed(chance: Chance) -> bytes:
     return bytes(chance.below(256) for _ in range(SEED_BYTES))
 
 
-def swapped(commits: Log, chance: Chance) -> list[Commit] | None:
+def swapped(secret: Secret, commits: Log, chance: Chance) -> list[Commit] | None:
     """Write a log with another truth that fits everything seen; of a few, the one that differs most."""
-    game = fold(commits)
-    assert game is not None
-    dealt_anew = SECRETS[game.ruleset.name].dealt_anew
     found: list[list[Commit]] = []
     for _ in range(300):
-        other = dealt_anew(commits, chance)
+        other = secret.dealt_anew(commits, chance)
         if other != commits and is_true(other):
             found.append(other)
             if len(found) == 5:
@@ -366,15 +304,14 @@ class Answer(NamedTuple):
         return Answer(self.status, tuple(pair for pair in self.headers if pair[0].lower() != "content-length"), body)
 
 
-def others(ruleset: AnyRuleset) -> tuple[str, ...]:
+def others(sample: Sample) -> tuple[str, ...]:
     """Name everybody who does not keep the secret: the other seats, an onlooker with a token, and one without."""
-    keeper = SECRETS[ruleset.name].keeper
-    return (*(seat for seat in ruleset.all_seats if seat != keeper), SPECTATOR, STRANGER)
+    return (*(seat for seat in sample.ruleset.all_seats if seat != sample.secret.keeper), SPECTATOR, STRANGER)
 
 
 def questions(sample: Sample, players: Mapping[str, Player]) -> Iterator[Question]:
     """Ask for everything there is, with every right but the keeper's."""
-    for caller in others(sample.ruleset):
+    for caller in others(sample):
         yield from looks(sample, caller)
         yield from readings(sample, caller)
         yield from lists(sample, caller, players)
@@ -438,13 +375,14 @@ def attempts(sample: Sample, caller: str) -> Iterator[Question]:
     assert game is not None
     own = legal(game, Seat(caller)) if caller in game.seats else ()
     notation = Notation[Any](sample.ruleset.move)
-    tried = [move for move in known_moves(sample.commits) if move not in own]
+    known = known_moves(sample.commits)
+    tried = [move for move in known if move not in own]
     few = 25 if caller in game.seats else 3
     for count, move in enumerate(tried[:: max(1, len(tried) // few)]):
         wanted = {"notation": notation.format(move)} if count % 2 else {"move": move}
         body = msgspec.json.encode({"expectedVersion": last, **wanted})
         yield Question(caller, "POST", f"{path}/moves", json, body)
-    stale = {"expectedVersion": last - 1, "notation": notation.format(tried[0])}
+    stale = {"expectedVersion": last - 1, "notation": notation.format(known[0])}
     yield Question(caller, "POST", f"{path}/moves", json, msgspec.json.encode(stale))
     yield Question(caller, "POST", f"{path}/moves", {**json, "Idempotency-Key": "a"}, msgspec.json.encode(stale))
     for body in (
@@ -460,11 +398,6 @@ def attempts(sample: Sample, caller: str) -> Iterator[Question]:
     if caller not in game.seats:
         yield Question(caller, "POST", f"{path}/resignation")
         yield Question(caller, "POST", f"{path}/abort")
-
-
-def legal(game: Game, seat: Seat) -> tuple[Any, ...]:
-    moves: tuple[Any, ...] = game.ruleset.legal_moves(game.state.table, game.state.hand(seat))
-    return moves
 
 
 def known_moves(commits: Log) -> list[Any]:
@@ -484,7 +417,7 @@ def step(sample: Sample) -> tuple[str, bytes] | None:
     assert one is not None
     assert other is not None
     seat = one.to_move()[0]
-    viewers = (PUBLIC, *(Seat(name) for name in others(sample.ruleset) if name in one.seats))
+    viewers = (PUBLIC, *(Seat(name) for name in others(sample) if name in one.seats))
     for move in legal(one, seat):
         if move in legal(other, seat):
             outcomes = [(game, play(game, seat, move)) for game in (one, other)]

@@ -9,7 +9,8 @@ import redis
 from service.embedded import Valkey
 from service.identifiers import TOKEN_PREFIX
 from tests import live
-from tests.live import Api, Caller, newcomer
+from tests.live import HTTP, Api, Caller, newcomer
+from tests.service.api import as_documented
 
 # So few that none is given back while a test runs: one in ten seconds, one in twelve, one in twenty minutes.
 PER_TOKEN, PER_ADDRESS, PLAYERS = 6, 5, 3
@@ -73,6 +74,19 @@ def assert_refused(answer: httpx.Response, *, longest: int) -> None:
     assert int(answer.headers["Retry-After"]) == problem["retryAfterSeconds"]
 
 
+def rate(answer: httpx.Response) -> tuple[int, int, int]:
+    """Read how many requests one may send, how many are left, and in how many seconds all of them are."""
+    limit, remaining, reset = (int(answer.headers[f"RateLimit-{name}"]) for name in ("Limit", "Remaining", "Reset"))
+    return limit, remaining, reset
+
+
+def assert_told(answer: httpx.Response, *, limit: int) -> None:
+    """A refusal tells the rate that was exceeded: nothing is left, and all of it only after about a minute."""
+    assert (limit, 0) == rate(answer)[:2]
+    assert 60 - 60 / limit <= rate(answer)[2] <= 60
+    assert int(answer.headers["Retry-After"]) < rate(answer)[2]
+
+
 # How often
 
 
@@ -99,6 +113,36 @@ def test_an_address_without_token_may_call_so_many_times_a_minute(apis: list[Api
     assert [200] * PER_ADDRESS == [answer.status_code for answer in allowed]
     assert list(reversed(range(PER_ADDRESS))) == [int(answer.headers["RateLimit-Remaining"]) for answer in allowed]
     assert_refused(nobody.get("/v1/rulesets"), longest=12)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "operation"),
+    [
+        ("GET", "/v1/me", "getMe"),
+        ("GET", "/v1/games?limit=0", "listGames"),  # malformed as well, but that is not looked at any more
+        ("GET", f"/v1/games/{'a' * 20}/events", "listEvents"),
+        ("POST", "/v1/games", "createGame"),
+    ],
+)
+def test_a_token_s_refusal_tells_its_rate(apis: list[Api], anna: Caller, method: str, path: str, operation: str):
+    hasty = Caller(apis[0].url, anna.token)
+    statuses(hasty, PER_TOKEN)
+
+    refused = hasty.request(method, path)
+    assert_refused(refused, longest=10)
+    assert_told(refused, limit=PER_TOKEN)
+    as_documented(refused, operation, 429)
+
+
+def test_an_address_s_refusal_tells_its_rate(apis: list[Api], raw: redis.Redis):
+    assert raw.ping()
+    nobody = Caller(apis[0].url)
+    statuses(nobody, PER_ADDRESS)
+
+    for refused in (nobody.get("/v1/games"), Caller(apis[0].url, "guessed").get("/v1/games")):
+        assert_refused(refused, longest=12)
+        assert_told(refused, limit=PER_ADDRESS)
+        as_documented(refused, "listGames", 429)
 
 
 def test_one_caller_s_haste_is_not_another_s(apis: list[Api], anna: Caller, free_url: str):
@@ -224,6 +268,45 @@ def test_behind_a_proxy_only_what_the_proxy_itself_wrote_counts(proxied_url: str
     assert [200] * PER_ADDRESS + [429] == [answer.status_code for answer in lies]
 
 
+@pytest.mark.parametrize("claims", [[], ["10.9.9.{}"], ["10.9.9.{}, 10.9.8.{}", "10.9.7.{}"]])
+@pytest.mark.parametrize("before", ["", "10.9.6.{}, "])
+def test_behind_a_proxy_the_last_entry_of_the_last_line_counts(
+    proxied_url: str, raw: redis.Redis, claims: list[str], before: str
+):
+    assert raw.ping()
+
+    def ask(number: int, *lines: str) -> int:
+        headers = [("X-Forwarded-For", line.replace("{}", str(number))) for line in lines]
+        return HTTP.get(f"{proxied_url}/v1/rulesets", headers=headers).status_code
+
+    liars = [ask(number, *claims, f"{before}10.0.3.1") for number in range(PER_ADDRESS + 1)]
+    assert [200] * PER_ADDRESS + [429] == liars
+    many = [ask(number, "10.0.3.1, 10.0.3.1", "10.0.3.1, 10.0.4.{}") for number in range(PER_ADDRESS + 1)]
+    assert {200} == set(many)
+
+
+def test_behind_a_proxy_all_addresses_of_one_ipv6_network_are_one(proxied_url: str, raw: redis.Redis):
+    assert raw.ping()
+    nobody = Caller(proxied_url)
+
+    def ask(address: str) -> int:
+        return nobody.get("/v1/rulesets", headers={"X-Forwarded-For": address}).status_code
+
+    same = [f"2001:db8:0:1:{number:x}::{number}" for number in range(PER_ADDRESS - 1)]
+    assert [200] * PER_ADDRESS == [ask(address) for address in (*same, "2001:DB8:0:1:ffff:ffff:ffff:ffff")]
+    assert 429 == ask("2001:0db8:0000:0001::abcd")
+    others = [f"2001:db8:0:{number:x}::1" for number in range(2, PER_ADDRESS + 3)]
+    assert {200} == {ask(address) for address in others}
+
+
+def test_behind_a_proxy_whatever_is_no_address_is_one_and_the_same(proxied_url: str, raw: redis.Redis):
+    assert raw.ping()
+    names = ["unknown", "_hidden", "10.0.0", "10.0.0.1:80", "example.org", "-"]
+    asked = [Caller(proxied_url).get("/v1/rulesets", headers={"X-Forwarded-For": name}).status_code for name in names]
+
+    assert [200] * PER_ADDRESS + [429] == asked
+
+
 # Which token
 
 
@@ -291,6 +374,9 @@ def test_tokens_are_nowhere_in_the_store(apis: list[Api], anna: Caller, raw: red
         secret = str(token).removeprefix(TOKEN_PREFIX).encode()
         assert secret not in found
         assert secret not in files
+    # Nor anything that a search for leaked tokens would report.
+    assert TOKEN_PREFIX.encode() not in found
+    assert TOKEN_PREFIX.encode() not in files
 
 
 def everything(raw: redis.Redis) -> Iterator[bytes]:

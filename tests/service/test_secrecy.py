@@ -10,13 +10,12 @@ from engine.registry import RULESETS
 from engine.seat import Seat
 from tests.live import Caller, Table
 from tests.service.api import until
+from tests.service.dealt_anew import SECRETS, Secret, happened
 from tests.service.secrets import (
-    SECRETS,
     Question,
     Sample,
     Worlds,
     differences,
-    happened,
     is_true,
     others,
     questions,
@@ -26,8 +25,8 @@ from tests.service.secrets import (
 )
 
 SAMPLES = [
-    pytest.param(ruleset, moment, number, id=f"{ruleset} {moment} {number}")
-    for ruleset, secret in SECRETS.items()
+    pytest.param(secret, moment, number, id=f"{secret.ruleset} {secret.keeper} {moment} {number}")
+    for secret in SECRETS
     for moment in secret.moments
     for number in range(10 if moment == "anywhere" else 5)
 ]
@@ -40,10 +39,10 @@ def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worlds]:
 
 
 @contextlib.contextmanager
-def kept(worlds: Worlds, ruleset: str, moment: str, number: int) -> Iterator[Sample]:
+def kept(worlds: Worlds, secret: Secret, moment: str, number: int) -> Iterator[Sample]:
     """Put a game into one world, and its double into the other."""
     players = {Seat(name): player for name, player in worlds.players.items()}
-    found = sample(RULESETS[ruleset], moment, number, players)
+    found = sample(secret, moment, number, players)
     one, other = worlds.both
     one.keep(found.id, found.commits)
     other.keep(found.id, found.other)
@@ -53,14 +52,14 @@ def kept(worlds: Worlds, ruleset: str, moment: str, number: int) -> Iterator[Sam
 
 
 def test_every_ruleset_tells_what_is_secret_in_it() -> None:
-    assert set(RULESETS) == set(SECRETS)
+    assert set(RULESETS) == {secret.ruleset for secret in SECRETS}
 
 
-@pytest.mark.parametrize(("ruleset", "moment", "number"), SAMPLES)
+@pytest.mark.parametrize(("secret", "moment", "number"), SAMPLES)
 def test_nothing_that_others_can_fetch_hangs_on_what_they_cannot_know(
-    worlds: Worlds, ruleset: str, moment: str, number: int
+    worlds: Worlds, secret: Secret, moment: str, number: int
 ) -> None:
-    with kept(worlds, ruleset, moment, number) as game:
+    with kept(worlds, secret, moment, number) as game:
         assert is_true(game.commits)
         assert differences(game.commits, game.other)
 
@@ -94,7 +93,7 @@ def assert_logs_tell_nothing(worlds: Worlds, game: Sample, count: int) -> None:
 def assert_metrics_tell_nothing(worlds: Worlds, game: Sample) -> None:
     def figures() -> list[list[bytes]]:
         """Read what is counted. How long things took may differ."""
-        answers = worlds.ask(Question(others(game.ruleset)[0], "GET", "/metrics"), request_id="metrics")
+        answers = worlds.ask(Question(others(game)[0], "GET", "/metrics"), request_id="metrics")
         return [
             [line for line in answer.body.splitlines() if re.match(rb"lamplighter_(requests|problems)_total", line)]
             for answer in answers
@@ -118,9 +117,9 @@ def assert_the_next_step_tells_nothing(worlds: Worlds, game: Sample) -> None:
     played = Question(mover, "POST", f"{path}/moves", {"Content-Type": "application/json"}, body)
     one, other = worlds.ask(played, request_id=f"{game.id}-step")
     assert (200, 200) == (one.status, other.status)
-    if mover in others(game.ruleset):
+    if mover in others(game):
         assert one.timeless() == other.timeless()
-    for caller in others(game.ruleset):
+    for caller in others(game):
         for what in ("", "/view", "/events", f"/events?after={len(list(happened(game.commits)))}&wait=1", "/board.svg"):
             question = Question(caller, "GET", path + what)
             one, other = worlds.ask(question, request_id=f"{game.id}-step")
@@ -128,10 +127,10 @@ def assert_the_next_step_tells_nothing(worlds: Worlds, game: Sample) -> None:
 
 
 def test_metrics_hold_nobodys_name(worlds: Worlds) -> None:
-    with kept(worlds, "mr-jack-pocket", "anywhere", 99) as game:
-        for caller in others(game.ruleset):
+    with kept(worlds, SECRETS[0], "anywhere", 99) as game:
+        for caller in others(game):
             worlds.ask(Question(caller, "GET", f"/v1/games/{game.id}/view"), request_id="a-look")
-    metrics = worlds.ask(Question(others(game.ruleset)[0], "GET", "/metrics"), request_id="metrics")[0].body.decode()
+    metrics = worlds.ask(Question(others(game)[0], "GET", "/metrics"), request_id="metrics")[0].body.decode()
 
     names = [
         game.id,

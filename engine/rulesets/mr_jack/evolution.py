@@ -42,6 +42,7 @@ from engine.rulesets.mr_jack.events import (
 )
 from engine.rulesets.mr_jack.state import (
     Activation,
+    Before,
     Box,
     Cards,
     InvestigatorHand,
@@ -72,22 +73,17 @@ def evolve(state: State | None, event: Event) -> State:
     if isinstance(event, CaseOpened):
         return opened(event)
     assert state is not None  # noqa: S101 - a log begins with CaseOpened
-    if isinstance(event, STEPS):
-        earlier = (*state.earlier, state.table)
-        table = stepped(state.table, event)
-        running = table.activation
-        assert running is not None  # noqa: S101 - a step belongs to an activation
-        table = structs.replace(table, activation=structs.replace(running, steps=len(earlier)))
-        return State(table, state.jack, state.investigator, state.box, earlier)
     table = state.table
+    if isinstance(event, STEPS):
+        after = structs.replace(stepped(table, event), earlier=(*table.earlier, before(table)))
+        return State(after, state.jack, state.investigator, state.box)
     match event:
         case StepTakenBack():
-            before = structs.replace(state.earlier[-1], taken_back=table.taken_back + 1)
-            return State(before, state.jack, state.investigator, state.box, state.earlier[:-1])
+            table = with_step_taken_back(table)
         case AlibiDrawn():
             return with_alibi_drawn(state, event)
         case ActivationEnded():
-            table = structs.replace(table, activation=None, taken_back=0)
+            table = structs.replace(table, activation=None, earlier=(), taken_back=0)
         case RoundBegan():
             table = structs.replace(table, round=event.round, cards=event.cards, unplayed=event.cards)
         case WitnessesAnswered():
@@ -129,6 +125,7 @@ def opened(event: CaseOpened) -> State:
         cards=(),
         unplayed=(),
         activation=None,
+        earlier=(),
         taken_back=0,
         jack_drew=0,
         investigator_drew=0,
@@ -136,6 +133,30 @@ def opened(event: CaseOpened) -> State:
         shown=None,
     )
     return State(table, JackHand(event.identity, ()), InvestigatorHand(()), Box(event.pile))
+
+
+def before(table: Table) -> Before:
+    """Keep what a step may change."""
+    return Before(
+        table.places, table.lantern, table.lights, table.covers, table.cordons, table.unplayed, table.activation
+    )
+
+
+def with_step_taken_back(table: Table) -> Table:
+    """Put everything back where it was before the last step. [Rule 3.5]"""
+    *earlier, last = table.earlier
+    return structs.replace(
+        table,
+        places=last.places,
+        lantern=last.lantern,
+        lights=last.lights,
+        covers=last.covers,
+        cordons=last.cordons,
+        unplayed=last.unplayed,
+        activation=last.activation,
+        earlier=tuple(earlier),
+        taken_back=table.taken_back + 1,
+    )
 
 
 def stepped(table: Table, event: Event) -> Table:
@@ -212,10 +233,10 @@ def with_alibi_drawn(state: State, event: AlibiDrawn) -> State:
     assert event.card is not None  # noqa: S101 - the log holds the truth
     table = state.table
     assert table.activation is not None  # noqa: S101 - a card is drawn during an activation
-    activation = structs.replace(table.activation, power_used=True, steps=0)
+    activation = structs.replace(table.activation, power_used=True)
     box = Box(state.box.pile[1:])
     if event.seat == JACK:
-        table = structs.replace(table, jack_drew=table.jack_drew + 1, activation=activation)
+        table = structs.replace(table, jack_drew=table.jack_drew + 1, activation=activation, earlier=())
         return State(table, JackHand(state.jack.identity, (*state.jack.alibis, event.card)), state.investigator, box)
-    table = structs.replace(table, investigator_drew=table.investigator_drew + 1, activation=activation)
+    table = structs.replace(table, investigator_drew=table.investigator_drew + 1, activation=activation, earlier=())
     return State(table, state.jack, InvestigatorHand((*state.investigator.alibis, event.card)), box)

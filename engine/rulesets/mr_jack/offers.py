@@ -73,7 +73,7 @@ def legal_moves(table: Table, hand: Hand) -> tuple[Move, ...]:
     if activation is None:
         return tuple([ACTIVATES[character] for character in table.unplayed])
     moves = steps(table, activation, hand)
-    if activation.steps and table.taken_back < MOST_TAKE_BACKS:
+    if table.earlier and table.taken_back < MOST_TAKE_BACKS:
         moves.append(TakeBack())
     return tuple(moves)
 
@@ -114,8 +114,11 @@ def movements(table: Table, character: Character, hand: Hand) -> list[Move]:
             for other, index in zip(CHARACTERS, standing, strict=True)
             if reached >> index & 1 and other != character and other not in table.cleared
         ]
-    elif isinstance(hand, JackHand) and hand.identity == character and table.witness == "unseen":
-        moves += [Leave(way) for way in ways_out(table, character)]
+    elif isinstance(hand, JackHand):
+        # Looked for whoever is moved, so that the time it takes says nothing.
+        ways = ways_out(table, character) if table.witness == "unseen" else []
+        if hand.identity == character:
+            moves += [Leave(way) for way in ways]
     return moves
 
 

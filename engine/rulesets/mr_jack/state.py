@@ -41,7 +41,18 @@ class Activation(Struct, frozen=True, rename="camel"):
     aiming: Annotated[bool, Meta(description="Whether the lantern must be turned now.")] = False
     walked: Annotated[tuple[Character, ...], Meta(description="Who has walked to the whistle.")] = ()
     steps_left: Annotated[int, Meta(ge=0, le=3, description="Steps of the running whistle still to be walked.")] = 0
-    steps: Annotated[int, Meta(ge=0, le=20, description="How many steps can be taken back.")] = 0
+
+
+class Before(Struct, frozen=True):
+    """What a step changes, as it was before it."""
+
+    places: Places
+    lantern: Direction
+    lights: tuple[Light, ...]
+    covers: tuple[Cell, ...]
+    cordons: tuple[Exit, ...]
+    unplayed: tuple[Character, ...]
+    activation: Activation | None
 
 
 class Cards(Struct, frozen=True, rename="camel"):
@@ -67,6 +78,7 @@ class Table(Struct, frozen=True, rename="camel", tag="mr-jack.table"):
     cards: Annotated[tuple[Character, ...], Meta(description="The four cards of this round.")]
     unplayed: Annotated[tuple[Character, ...], Meta(description="Those not played yet.")]
     activation: Activation | None
+    earlier: Annotated[tuple[Before, ...], Meta(description="The steps that can be taken back, the last one last.")]
     taken_back: Annotated[int, Meta(ge=0, le=8, description="How many steps were taken back in this turn.")]
     jack_drew: Annotated[int, Meta(ge=0, le=4, description="How many alibi cards Jack has drawn.")]
     investigator_drew: Annotated[int, Meta(ge=0, le=4, description="How many the Investigator has drawn.")]
@@ -107,8 +119,6 @@ class State(Struct, frozen=True):
     jack: JackHand
     investigator: InvestigatorHand
     box: Box
-    earlier: tuple[Table, ...] = ()
-    """The table before each step of the running activation that can be taken back; no secret, yet nobody needs it."""
 
     def hand(self, seat: Seat) -> Hand:
         """Give the hand of a seat."""

@@ -4,7 +4,7 @@ How far it is, and who sees whom: tables built once, sets of streets as bits.
 Bit i of a set is the street CELLS[i]; for those who cross buildings the sets go on over all 86 hexes.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -30,12 +30,20 @@ def bits_of(cells: Iterable[str]) -> int:
     return found
 
 
-def each(found: int) -> Iterator[int]:
-    """Go through the indices of a set, lowest first."""
-    while found:
-        lowest = found & -found
-        yield lowest.bit_length() - 1
-        found ^= lowest
+_BYTES: Final = tuple(
+    tuple(tuple(8 * byte + bit for bit in range(8) if value >> bit & 1) for value in range(256))
+    for byte in range(len(CELLS) // 8 + 1)
+)
+"""By byte of a set and its value: the indices in it."""
+
+
+def each(found: int) -> list[int]:
+    """List the indices of a set, lowest first. Byte by byte: this is what all lists of moves are made of."""
+    indices: list[int] = []
+    for byte, value in enumerate(found.to_bytes(len(_BYTES), "little")):
+        if value:
+            indices += _BYTES[byte][value]
+    return indices
 
 
 def cells_in(found: int) -> list[str]:
@@ -140,7 +148,7 @@ def path(start: int, goal: int, points: int, openings: int, *, crossing: bool) -
         if openings >> here & 1:
             before |= openings
         fewest -= 1
-        way.append(next(each(before & within(start, fewest, openings, crossing=crossing))))
+        way.append(each(before & within(start, fewest, openings, crossing=crossing))[0])
     return tuple(CELLS[index] for index in reversed(way))
 
 
@@ -148,5 +156,5 @@ def walk(start: int, goal: int, steps: int) -> tuple[str, ...]:
     """Find one walk of exactly so many steps, the start and the goal included."""
     way = [goal]
     for left in range(steps - 1, -1, -1):
-        way.append(next(each(STEPS[way[-1]] & WALKS[start][left])))
+        way.append(each(STEPS[way[-1]] & WALKS[start][left])[0])
     return tuple(CELLS[index] for index in reversed(way))

@@ -50,11 +50,16 @@ def _walks(standing: list[int], walked: int, steps: int) -> Iterator[tuple[int, 
 
 
 def _can_walk(standing: list[int], walked: int, steps: int) -> bool:
-    """Tell whether exactly so many steps can be walked."""
-    for walker, length, end in _walks(standing, walked, steps):
-        if length == steps or _can_walk(_after(standing, walker, end), walked | 1 << walker, steps - length):
+    """Tell whether exactly so many steps can be walked: by one alone, else by several."""
+    goal = standing[_GOODLEY]
+    free = ~occupied(standing)
+    for walker, start in enumerate(standing):
+        if walker != _GOODLEY and not walked >> walker & 1 and WALKS[start][steps] & NEARER[goal][start] & free:
             return True
-    return False
+    return any(
+        _can_walk(_after(standing, walker, end), walked | 1 << walker, steps - length)
+        for walker, length, end in _walks(standing, walked, steps - 1)
+    )
 
 
 def _after(standing: list[int], walker: int, end: int) -> list[int]:

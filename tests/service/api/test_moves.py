@@ -5,7 +5,7 @@ import redis
 
 from engine.chance import Chance
 from service.identifiers import derived_id
-from service.store import log_key
+from service.store import head_key, log_key
 from tests.live import Caller, Table, newcomer
 from tests.service.api import NOBODY, as_documented, nothing_written, refused
 
@@ -284,7 +284,8 @@ def test_nothing_is_played_when_the_game_is_over(url: str) -> None:
 def copied(store: "redis.Redis[bytes]", table: Table, label: str) -> str:
     """Copy a game's log, so that something can be tried without consequence."""
     copy = derived_id(table.id, label)
-    store.copy(log_key(table.id), log_key(copy))
+    for key in (log_key, head_key):
+        store.copy(key(table.id), key(copy))
     return f"/v1/games/{copy}"
 
 

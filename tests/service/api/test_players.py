@@ -1,5 +1,6 @@
 import pytest
 
+from service.players import MOST_TOKENS
 from tests.live import HTTP, Caller, Table, newcomer
 from tests.service.api import NOBODY, as_documented, refused
 
@@ -109,6 +110,22 @@ def test_a_token_of_somebody_else_cannot_be_revoked(url: str) -> None:
 @pytest.mark.parametrize("token", [NOBODY, "x", "%00"])
 def test_a_token_nobody_has_cannot_be_revoked(url: str, token: str) -> None:
     refused(newcomer(url).delete(f"/v1/me/tokens/{token}"), 404, "not-found", of="revokeToken")
+
+
+def test_a_player_has_so_many_tokens_and_no_more_until_one_is_revoked(url: str) -> None:
+    anna = newcomer(url)
+    made = [anna.post("/v1/me/tokens") for _ in range(MOST_TOKENS - 1)]  # one came with the registration
+    assert {201} == {answer.status_code for answer in made}
+
+    for _ in range(2):
+        refused(anna.post("/v1/me/tokens"), 409, "too-many-tokens", of="createToken")
+    tokens = anna.get("/v1/me/tokens").json()["tokens"]
+    assert 16 == len(tokens)
+    assert 204 == anna.delete(f"/v1/me/tokens/{tokens[5]['id']}").status_code
+    anew = as_documented(anna.post("/v1/me/tokens"), "createToken", 201)
+    assert anna.player == Caller(url, anew["token"]).get("/v1/me").json()["id"]
+    refused(anna.post("/v1/me/tokens"), 409, "too-many-tokens", of="createToken")
+    assert [*tokens[:5], *tokens[6:], anew["info"]] == anna.get("/v1/me/tokens").json()["tokens"]
 
 
 def test_the_games_of_a_player_are_listed_newest_first(url: str) -> None:

@@ -1,5 +1,8 @@
+from collections.abc import Iterator
+
 import pytest
 
+from tests import live
 from tests.live import Caller, Table, newcomer
 from tests.service.api import as_documented, refused
 
@@ -157,3 +160,46 @@ def test_without_aids_views_carry_none(url: str) -> None:
 
     assert [None, None] == [caller.get(f"{table.path}/view").json()["aids"] for caller in table.seats.values()]
     assert Table(url).mover().get(f"{table.path}/view").json()["aids"] is None
+
+
+# Again and again
+
+
+@pytest.fixture(scope="module")
+def forgetful_url(store_url: str) -> Iterator[str]:
+    """The address of an API that keeps no game in memory, and so makes every view anew."""
+    with live.api(store_url, LAMPLIGHTER_CACHE_GAMES="0") as api:
+        yield api.url
+
+
+def test_whoever_asks_again_and_again_gets_his_own_view_and_after_a_move_the_new_one(
+    url: str, forgetful_url: str
+) -> None:
+    table = Table(url)
+    callers = {"public": Caller(url), **table.seats}
+    for step in range(8):
+        version = table.summary()["version"]
+        # Each of them is first once, so nobody's view can be the one that another is sent.
+        order = [*callers][step % 3 :] + [*callers][: step % 3]
+        shown = [(eyes, callers[eyes].get(f"{table.path}/view")) for eyes in order * 3]
+
+        for eyes, view in shown:
+            anew = Caller(forgetful_url, callers[eyes].token).get(f"{table.path}/view")
+            assert (anew.content, f'"{version}-{eyes}"') == (view.content, view.headers["etag"])
+            assert (eyes, version) == (view.json()["seat"], view.json()["version"])
+            assert (eyes == "jack") == ("identity" in (view.json()["hand"] or {}))
+        assert 200 == table.play(step * 5).status_code
+
+
+def test_a_view_of_an_earlier_version_is_nobody_elses_and_not_the_latest(url: str) -> None:
+    table = Table(url)
+    jack, investigator = table.seats["jack"], table.seats["investigator"]
+    first = {caller: caller.get(f"{table.path}/view").content for caller in (jack, investigator)}
+    assert 200 == table.play().status_code
+
+    for _ in range(2):
+        for caller in (jack, investigator, jack):
+            latest = caller.get(f"{table.path}/view")
+            assert 3 == latest.json()["version"]
+            assert latest.content == caller.get(f"{table.path}/view?at=3").content
+            assert first[caller] == caller.get(f"{table.path}/view?at=2").content
