@@ -45,7 +45,7 @@ GAME_LINKS = {
         access="required",
         idempotent=True,
         location=True,
-        problems=(AlreadySeated,),
+        problems=(AlreadySeated, UnknownSeat),
         links={**GAME_LINKS, **SEAT_LINKS},
     ),
 )

@@ -181,7 +181,10 @@ def told_apart(host: str) -> str:
         address = ipaddress.ip_address(host)
     except ValueError:
         return "unknown"
-    return str(address if address.version == 4 else ipaddress.ip_network((address, 64), strict=False))
+    if isinstance(address, ipaddress.IPv6Address):
+        # On a socket of both kinds, whoever calls by IPv4 comes with such a name.
+        return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
 
 
 async def look_at_caller(request: Request) -> None:

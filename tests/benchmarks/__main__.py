@@ -1,7 +1,7 @@
 """
 Speed, shown as ratios measured back to back in one run: `make bench`.
 
-    python -m tests.benchmarks [--quick] [http | replay | engine | memory ...]
+    python -m tests.benchmarks [--quick] [http | long | replay | engine | memory ...]
 """
 
 import argparse
@@ -139,6 +139,42 @@ def _ratio(name: str, ours: list[float], theirs: list[float], *, aim: float) -> 
     )
 
 
+def long(*, quick: bool) -> None:
+    """Reads per second of the view of long games: cold, and warm against fresh games of the first ruleset."""
+    ruleset, first = list(RULESETS.values())[-1], next(iter(RULESETS.values()))
+    count = 10 if quick else 40
+    say(f"preparing {count} long games of {ruleset.title} …")
+    games = [scripted.played(ruleset, number, lasting=True) for number in range(count)]
+    ended = [scripted.Scripted(game.id, game.seats, game.commits[:-1], game.moves[:-1]) for game in games]
+    fresh = [scripted.played(first, number + count) for number in range(count)]
+    with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey:
+        store = redis.Redis.from_url(valkey.url)
+        for game in ended:
+            scripted.write(store, game, game.commits)
+        for game in fresh:
+            scripted.write(store, game, game.opening)
+        lengths = sorted(len(game.commits) for game in ended)
+        with live.api(valkey.url) as api:
+            cold = _rate(api.port, [[load.request("GET", f"/v1/games/{game.id}/view", {}) for game in ended]])
+            say(f"long: {cold:,.0f} cold reads/s of games with {lengths[0]} to {lengths[-1]} commits (the aim is 40)")
+            times = 200 if quick else 1_000
+            ratios = []
+            for _ in range(ROUNDS):
+                rates = [
+                    _rate(
+                        api.port,
+                        load.split(
+                            _repeated([load.request("GET", f"/v1/games/{one.id}/view", {}) for one in these], times), 8
+                        ),
+                    )
+                    for these in (fresh, ended)
+                ]
+                ratios.append(rates[0] / rates[1])
+            say(
+                f"long: a warm read costs {statistics.median(ratios):.2f} of a fresh {first.title} game's (the aim is 1.3)"
+            )
+
+
 def replay(*, quick: bool) -> None:
     """Events per second of decoding and folding a log."""
     decode = msgspec.json.Decoder(Commit).decode
@@ -223,7 +259,7 @@ def _timed(action: Callable[[], object]) -> float:
     return min(times)
 
 
-SECTIONS = {"http": http, "replay": replay, "engine": engine, "memory": memory}
+SECTIONS = {"http": http, "long": long, "replay": replay, "engine": engine, "memory": memory}
 
 
 def main() -> None:

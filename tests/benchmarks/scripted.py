@@ -12,12 +12,13 @@ from engine import game as sitting
 from engine.chance import Chance
 from engine.game import Player
 from engine.notation import Notation
-from engine.registry import AnyRuleset, Move
+from engine.registry import AnyRuleset, Move, Options
 from engine.replay import Commit, apply
 from engine.seat import Seat
 from service.identifiers import derived_id, new_token, token_hash
 from service.players import TokenRecord, token_key
 from tests import logs
+from tests.engine.personas import PERSONAS
 
 
 class Scripted(NamedTuple):
@@ -34,15 +35,17 @@ class Scripted(NamedTuple):
         return self.commits[: len(self.commits) - len(self.moves)]
 
 
-def played(ruleset: AnyRuleset, number: int) -> Scripted:
-    """Play a random game; the same number gives the same game."""
+def played(ruleset: AnyRuleset, number: int, *, lasting: bool = False, options: Options | None = None) -> Scripted:
+    """Play a random game, or one that is made to last; the same number gives the same game."""
     seed = sha256(f"benchmark {number}".encode()).digest()
-    seats = ruleset.seats(ruleset.options())
+    options = options or ruleset.options()
+    seats = ruleset.seats(options)
+    persona = PERSONAS[ruleset.name]()
     players = {seat: Player(id=derived_id(str(number), seat), name=seat, kind="human") for seat in seats}
     first = seats[0]
     events = sitting.create(
         ruleset=ruleset,
-        options=ruleset.options(),
+        options=options,
         visibility="public",
         creator=players[first],
         seat=first,
@@ -59,7 +62,8 @@ def played(ruleset: AnyRuleset, number: int) -> Scripted:
     notation: Notation[Move] = Notation(ruleset.move)
     while not game.is_over():
         seat = game.to_move()[0]
-        move = choose.pick(ruleset.legal_moves(game.state.table, game.state.hand(seat)))
+        offered = ruleset.legal_moves(game.state.table, game.state.hand(seat))
+        move = choose.pick(persona(game.state.table, offered) if lasting else offered)
         commits.append(Commit(events=sitting.play(game, seat, move), seat=seat, move=move))
         moves.append((seat, notation.format(move)))
         game = apply(game, commits[-1])

@@ -6,7 +6,7 @@ A leak, or a changed rule, shows here as a difference that a reviewer can see. `
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -20,26 +20,38 @@ from tests.benchmarks.scripted import played
 
 FOLDER: Final = Path(__file__).parent
 
-GAMES: Final[dict[str, tuple[int, ...]]] = {
-    "mr-jack-pocket": (2, 5, 26, 56, 61, 114),
-    "mr-jack": (10, 26, 88, 241),
+
+class Golden(NamedTuple):
+    """A game that is kept."""
+
+    number: int
+    lasting: bool = False
+    views: int = 1
+    """How often the views are kept: a long game would fill megabytes."""
+
+
+GAMES: Final[dict[str, tuple[Golden, ...]]] = {
+    "mr-jack-pocket": tuple(Golden(number) for number in (2, 5, 26, 56, 61, 114)),
+    "mr-jack": (Golden(10), Golden(26), Golden(88, views=4), Golden(241, views=4)),
+    "letters-from-whitechapel": (Golden(1, views=10), Golden(2, lasting=True, views=40)),
 }
-"""By ruleset: the numbers of the games that are kept."""
+"""By ruleset: the games that are kept."""
 
 
 def files() -> Iterator[tuple[Path, str]]:
     """Give every golden file, and what should stand in it."""
     for name, ruleset in RULESETS.items():
-        for number in GAMES[name]:
-            yield FOLDER / name / f"{number}.jsonl", "".join(lines(ruleset, number))
+        for golden in GAMES[name]:
+            yield FOLDER / name / f"{golden.number}.jsonl", "".join(lines(ruleset, golden))
 
 
-def lines(ruleset: AnyRuleset, number: int) -> Iterator[str]:
+def lines(ruleset: AnyRuleset, golden: Golden) -> Iterator[str]:
     """Tell a game, one commit in a line."""
     notation: Notation[object] = Notation(sitting.GameEvent | ruleset.event)
     game: Game | None = None
-    for commit in played(ruleset, number).commits:
+    for commit in played(ruleset, golden.number, lasting=golden.lasting).commits:
         game = apply(game, commit)
+        looked_at = game.state is not None and (game.version % golden.views == 0 or game.is_over())
         viewers: tuple[Viewer, ...] = (PUBLIC, *game.seats, OMNISCIENT)
         step = {
             "version": game.version,
@@ -47,6 +59,6 @@ def lines(ruleset: AnyRuleset, number: int) -> Iterator[str]:
                 viewer: [notation.format(sitting.seen_by(game, event, viewer)) for event in commit.events]
                 for viewer in viewers
             },
-            "views": {viewer: sitting.view(game, viewer) for viewer in viewers} if game.state else {},
+            "views": {viewer: sitting.view(game, viewer) for viewer in viewers} if looked_at else {},
         }
         yield msgspec.json.encode(step).decode() + "\n"

@@ -12,6 +12,9 @@ from msgspec import structs
 from engine.chance import Chance
 from engine.game import Game
 from engine.replay import Commit, fold
+from engine.rulesets.letters_from_whitechapel import board as town_board
+from engine.rulesets.letters_from_whitechapel import events as town
+from engine.rulesets.letters_from_whitechapel import moves as town_moves
 from engine.rulesets.mr_jack import board as jack_board
 from engine.rulesets.mr_jack import events as jack
 from engine.rulesets.mr_jack import moves as jack_moves
@@ -24,12 +27,12 @@ Moments = Mapping[str, Callable[[Log], bool]]
 
 
 class Secret(NamedTuple):
-    """What somebody at the table knows alone."""
+    """What some at the table know and the others do not."""
 
     ruleset: str
-    keeper: Seat
+    keepers: tuple[Seat, ...]
     dealt_anew: Callable[[Log, Chance], list[Commit]]
-    """Write a log anew with another truth: nothing but what the keeper, or nobody, knows is written otherwise."""
+    """Write a log anew with another truth: nothing but what the keepers, or nobody, know is written otherwise."""
     moments: Moments
     """Kinds of points of a game that must be looked at."""
 
@@ -128,7 +131,121 @@ def jack_moments(keeper: Seat) -> Moments:
     }
 
 
+def town_truth(commits: Log, keepers: tuple[Seat, ...], chance: Chance) -> Any:
+    """Imagine another truth, as somebody must who does not keep the secret."""
+    game = fold(commits)
+    assert game is not None
+    outsider = next(seat for seat in game.seats if seat not in keepers)
+    return game.ruleset.imagine(game.state.table, game.state.hand(outsider), chance)
+
+
+def town_dealt_anew(commits: Log, chance: Chance) -> list[Commit]:
+    """Draw Jack's hideout, his ways, the women who are marked and the tiles to come anew."""
+    truth = town_truth(commits, (town_board.JACK,), chance)
+    rows = [list(row) for row in truth.jack.rows]
+    placed = sum(isinstance(event, town.WomenPlaced) for event in happened(commits))
+    nights = 0
+
+    def anew(event: Any) -> Any:
+        nonlocal nights
+        match event:
+            case town.CaseOpened():
+                return structs.replace(event, tiles=(*truth.table.heads, *truth.box.tiles))
+            case town.HideoutChosen():
+                return town.HideoutChosen(truth.jack.hideout)
+            case town.WomenPlaced():
+                nights += 1
+                is_secret = nights == placed and truth.jack.marked
+                return structs.replace(event, marked=truth.jack.marked) if is_secret else event
+            case town.WomanMurdered():
+                del rows[nights - 1][0]
+                return event
+            case town.TwoMurdered():
+                first, _second = rows[nights - 1].pop(0), rows[nights - 1].pop(0)
+                return structs.replace(event, first=first)
+            case town.JackFled():
+                via = rows[nights - 1].pop(0) if event.kind == "coach" else None
+                return town.JackFled(event.kind, via, rows[nights - 1].pop(0))
+            case town.JackCameHome():
+                return town.JackCameHome(rows[nights - 1].pop(0))
+            case _:
+                return event
+
+    return [structs.replace(commit, move=asked_anew(commit)) for commit in written_anew(commits, anew)]
+
+
+def asked_anew(commit: Commit) -> Any:
+    """Give the move that causes what a commit tells."""
+    for event in commit.events:
+        match event:
+            case town.HideoutChosen():
+                return town_moves.Hide(event.circle)
+            case town.WomenPlaced():
+                blank = tuple(circle for circle in event.circles if circle not in event.marked)
+                return town_moves.PlaceWomen(event.marked, blank)
+            case town.TwoMurdered():
+                (second,) = {*event.circles} - {event.first}
+                return town_moves.KillTwo(event.first, second)
+            case town.JackFled(kind="step"):
+                return town_moves.Step(event.to)
+            case town.JackFled(kind="coach"):
+                return town_moves.Coach(event.via, event.to)
+            case town.JackFled(kind="alley"):
+                return town_moves.Alley(event.to)
+            case town.PatrolPlaced():
+                return town_moves.PlacePatrol(event.crossing, event.face)
+            case _:
+                continue
+    return commit.move
+
+
+def patrols_dealt_anew(commits: Log, chance: Chance) -> list[Commit]:
+    """Lay the patrol tokens that are face down anew, and the tiles to come."""
+    truth = town_truth(commits, town_board.POLICE, chance)
+    faces = {patrol.crossing: patrol.face for patrol in truth.patrols}
+    placed = sum(isinstance(event, town.WomenPlaced) for event in happened(commits))
+    nights = 0
+
+    def anew(event: Any) -> Any:
+        nonlocal nights
+        match event:
+            case town.CaseOpened():
+                return structs.replace(event, tiles=(*truth.table.heads, *truth.box.tiles))
+            case town.WomenPlaced():
+                nights += 1
+                return event
+            case town.PatrolPlaced() if nights == placed:
+                return structs.replace(event, face=faces.get(event.crossing, event.face))
+            case _:
+                return event
+
+    return [structs.replace(commit, move=asked_anew(commit)) for commit in written_anew(commits, anew)]
+
+
+def in_phase(*phases: str) -> Callable[[Log], bool]:
+    def is_there(commits: Log) -> bool:
+        game = fold(commits)
+        return game is not None and game.state.table.phase in phases
+
+    return is_there
+
+
+TOWN_MOMENTS: Moments = {
+    "anywhere": lambda _commits: True,
+    "while the women are face down": in_phase("patrols"),
+    "in a hunt": in_phase("hunt", "clues"),
+    "after a clue": lambda commits: any(
+        isinstance(event, town.CircleSearched) and event.found for event in commits[-1].events
+    ),
+}
+PATROL_MOMENTS: Moments = {
+    "while they are laid": in_phase("patrols"),
+    "while Jack looks at them": in_phase("blood", "suspense", "ready"),
+}
+
 SECRETS: tuple[Secret, ...] = (
-    Secret("mr-jack-pocket", pocket_board.JACK, pocket_dealt_anew, POCKET_MOMENTS),
-    *(Secret("mr-jack", keeper, jack_dealt_anew(keeper), jack_moments(keeper)) for keeper in jack_board.SEATS),
+    Secret("mr-jack-pocket", (pocket_board.JACK,), pocket_dealt_anew, POCKET_MOMENTS),
+    *(Secret("mr-jack", (keeper,), jack_dealt_anew(keeper), jack_moments(keeper)) for keeper in jack_board.SEATS),
+    Secret("letters-from-whitechapel", (town_board.JACK,), town_dealt_anew, TOWN_MOMENTS),
+    Secret("letters-from-whitechapel", town_board.POLICE, patrols_dealt_anew, PATROL_MOMENTS),
 )

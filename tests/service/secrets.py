@@ -22,7 +22,7 @@ from msgspec import structs
 
 from engine.chance import SEED_BYTES, Chance
 from engine.errors import Refusal
-from engine.game import Game, GameCreated, Player, create, play, seen_by, take_seat
+from engine.game import Game, GameBegan, GameCreated, Player, create, play, seen_by, take_seat
 from engine.notation import Notation
 from engine.registry import RULESETS, AnyRuleset
 from engine.replay import Commit, apply, fold
@@ -62,15 +62,16 @@ def sample(secret: Secret, moment: str, number: int, players: Mapping[Seat, Play
     ruleset = RULESETS[secret.ruleset]
     is_wanted = secret.moments[moment]
     for attempt in range(1000):
-        chance = Chance(f"secrecy {ruleset.name} {secret.keeper} {moment} {number}".encode(), attempt)
+        chance = Chance(f"secrecy {ruleset.name} {secret.keepers[0]} {moment} {number}".encode(), attempt)
         commits = random_game(ruleset, chance, players)
-        ends = [end for end in range(2, len(commits)) if is_wanted(commits[:end])]
+        begun = next(at for at, commit in enumerate(commits, start=1) if GameBegan() in commit.events)
+        ends = [end for end in range(begun, len(commits)) if is_wanted(commits[:end])]
         if not ends:
             continue
         commits = commits[: chance.pick(ends)]
         other = swapped(secret, commits, chance)
         if other is not None:
-            game_id = derived_id("secrecy", f"{ruleset.name} {secret.keeper} {moment} {number}")
+            game_id = derived_id("secrecy", f"{ruleset.name} {secret.keepers[0]} {moment} {number}")
             return Sample(game_id, secret, ruleset, commits, other)
     raise LookupError(f"no game of {ruleset.name} comes to: {moment}")
 
@@ -106,7 +107,7 @@ def random_game(ruleset: AnyRuleset, chance: Chance, players: Mapping[Seat, Play
 
 
 def random_options(ruleset: AnyRuleset, chance: Chance) -> Any:
-    """Agree on something: one of the words where an option is a word, yes or no where it is that."""
+    """Agree on something: one of the words where an option is a word, yes or no, or a number."""
     chosen: dict[str, Any] = {}
     for option in structs.fields(ruleset.options):
         kind = get_args(option.type)[0]
@@ -114,6 +115,9 @@ def random_options(ruleset: AnyRuleset, chance: Chance) -> Any:
             chosen[option.name] = chance.pick(get_args(kind))
         elif kind is bool:
             chosen[option.name] = chance.pick((True, False))
+        elif kind is int:
+            bounds = get_args(option.type)[1]
+            chosen[option.name] = bounds.ge + chance.below(bounds.le - bounds.ge + 1)
     return ruleset.options(**chosen)
 
 
@@ -306,7 +310,7 @@ class Answer(NamedTuple):
 
 def others(sample: Sample) -> tuple[str, ...]:
     """Name everybody who does not keep the secret: the other seats, an onlooker with a token, and one without."""
-    return (*(seat for seat in sample.ruleset.all_seats if seat != sample.secret.keeper), SPECTATOR, STRANGER)
+    return (*(seat for seat in sample.ruleset.all_seats if seat not in sample.secret.keepers), SPECTATOR, STRANGER)
 
 
 def questions(sample: Sample, players: Mapping[str, Player]) -> Iterator[Question]:
@@ -323,7 +327,8 @@ def looks(sample: Sample, caller: str) -> Iterator[Question]:
     last = len(sample.commits)
     yield Question(caller, "GET", path)
     yield Question(caller, "GET", path, {"If-None-Match": f'"{last}"'})
-    for at in ("", *(f"?at={version}" for version in range(1, last + 2))):
+    some = max(1, last // 40)
+    for at in ("", *(f"?at={version}" for version in (*range(1, last, some), last, last + 1))):
         yield Question(caller, "GET", f"{path}/view{at}")
     for eyes in ("public", "omniscient", "nobody", *sample.ruleset.all_seats):
         for at in ("", *(f"&at={version}" for version in sorted({1, 2, last // 2, last - 1, last, last + 1} - {0}))):

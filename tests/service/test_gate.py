@@ -10,7 +10,7 @@ from service.embedded import Valkey
 from service.identifiers import TOKEN_PREFIX
 from tests import live
 from tests.live import HTTP, Api, Caller, newcomer
-from tests.service.api import as_documented
+from tests.service.api import as_documented, operation
 
 # So few that none is given back while a test runs: one in ten seconds, one in twelve, one in twenty minutes.
 PER_TOKEN, PER_ADDRESS, PLAYERS = 6, 5, 3
@@ -80,8 +80,11 @@ def rate(answer: httpx.Response) -> tuple[int, int, int]:
     return limit, remaining, reset
 
 
-def assert_told(answer: httpx.Response, *, limit: int) -> None:
+def assert_told(answer: httpx.Response, *, limit: int, of: str) -> None:
     """A refusal tells the rate that was exceeded: nothing is left, and all of it only after about a minute."""
+    as_documented(answer, of, 429)
+    documented = operation(f"http://{answer.request.url.netloc.decode()}", of)["responses"]["429"]["headers"]
+    assert {"Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"} <= set(documented)
     assert (limit, 0) == rate(answer)[:2]
     assert 60 - 60 / limit <= rate(answer)[2] <= 60
     assert int(answer.headers["Retry-After"]) < rate(answer)[2]
@@ -116,7 +119,7 @@ def test_an_address_without_token_may_call_so_many_times_a_minute(apis: list[Api
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "operation"),
+    ("method", "path", "name"),
     [
         ("GET", "/v1/me", "getMe"),
         ("GET", "/v1/games?limit=0", "listGames"),  # malformed as well, but that is not looked at any more
@@ -124,14 +127,13 @@ def test_an_address_without_token_may_call_so_many_times_a_minute(apis: list[Api
         ("POST", "/v1/games", "createGame"),
     ],
 )
-def test_a_token_s_refusal_tells_its_rate(apis: list[Api], anna: Caller, method: str, path: str, operation: str):
+def test_a_token_s_refusal_tells_its_rate(apis: list[Api], anna: Caller, method: str, path: str, name: str):
     hasty = Caller(apis[0].url, anna.token)
     statuses(hasty, PER_TOKEN)
 
     refused = hasty.request(method, path)
     assert_refused(refused, longest=10)
-    assert_told(refused, limit=PER_TOKEN)
-    as_documented(refused, operation, 429)
+    assert_told(refused, limit=PER_TOKEN, of=name)
 
 
 def test_an_address_s_refusal_tells_its_rate(apis: list[Api], raw: redis.Redis):
@@ -141,8 +143,7 @@ def test_an_address_s_refusal_tells_its_rate(apis: list[Api], raw: redis.Redis):
 
     for refused in (nobody.get("/v1/games"), Caller(apis[0].url, "guessed").get("/v1/games")):
         assert_refused(refused, longest=12)
-        assert_told(refused, limit=PER_ADDRESS)
-        as_documented(refused, "listGames", 429)
+        assert_told(refused, limit=PER_ADDRESS, of="listGames")
 
 
 def test_one_caller_s_haste_is_not_another_s(apis: list[Api], anna: Caller, free_url: str):

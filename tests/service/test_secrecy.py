@@ -25,10 +25,10 @@ from tests.service.secrets import (
 )
 
 SAMPLES = [
-    pytest.param(secret, moment, number, id=f"{secret.ruleset} {secret.keeper} {moment} {number}")
+    pytest.param(secret, moment, number, id=f"{secret.ruleset} {secret.keepers[0]} {moment} {number}")
     for secret in SECRETS
     for moment in secret.moments
-    for number in range(10 if moment == "anywhere" else 5)
+    for number in range(6 if moment == "anywhere" else 3)
 ]
 
 
@@ -84,7 +84,9 @@ def assert_logs_tell_nothing(worlds: Worlds, game: Sample, count: int) -> None:
         logs.append(sorted((line | {"timestamp": "", "ms": 0} for line in lines), key=lambda line: str(line["id"])))
     assert logs[0] == logs[1]
 
-    words = {*differences(game.commits, game.other), *(token for token in worlds.tokens.values() if token)}
+    # A number would be found anywhere; that both worlds log the same has been seen already.
+    names = (word for word in differences(game.commits, game.other) if not word.isdigit())
+    words = {*names, *(token for token in worlds.tokens.values() if token)}
     secret = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in sorted(words)))
     for world in worlds.both:
         assert [] == [line for line in world.api.lines() if game.id in line and secret.search(line)]

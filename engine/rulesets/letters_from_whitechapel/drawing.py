@@ -1,32 +1,28 @@
-"""The board as SVG."""
+"""The board and a position as SVG."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from engine.drawing import INK, MUTED, Element, Point, box, circle, group, heading, picture, rect, text
+from engine.drawing import MUTED, Element, Point, group, picture, text
+from engine.rulesets.letters_from_whitechapel import panel, position
 from engine.rulesets.letters_from_whitechapel.board import (
     COLOURS,
     HOURS,
+    JACK,
     NIGHTS,
+    PATROLS,
     RED_CIRCLES,
     TRACK,
     YELLOW_CROSSINGS,
 )
-from engine.rulesets.letters_from_whitechapel.figures import (
-    PINK,
-    RED,
-    YELLOW,
-    alley,
-    coach,
-    crime,
-    policeman,
-    woman,
-)
-from engine.rulesets.letters_from_whitechapel.scenery import RADIUS, SQUARE, scenery
+from engine.rulesets.letters_from_whitechapel.offers import LAST_HOUR, LAST_SPACE, due
+from engine.rulesets.letters_from_whitechapel.panel import SCALE
+from engine.rulesets.letters_from_whitechapel.position import Known, known, nights_hunted, space_at
+from engine.rulesets.letters_from_whitechapel.scenery import ground, places
+from engine.rulesets.letters_from_whitechapel.state import Hand, Hunt, Phase, Table
 
 WIDTH: Final = 1400
 HEIGHT: Final = 1048
-SCALE: Final = 0.5
 CORNER: Final[Point] = (-42, 22)
 """Where the corner of the map lies: its empty margins are cut off."""
 
@@ -39,6 +35,34 @@ CORPS: Final[Point] = (20, 900)
 STRIP: Final[Point] = (20, 986)
 """The corner of the track."""
 
+HEADER: Final = 20
+"""How much lower than on the board all lies in a position."""
+
+SHEET: Final = 118
+"""How much more room the sheet takes."""
+
+STEPS: Final[dict[Phase, str]] = {
+    "hideout": "before the first night",
+    "targets": "the targets",
+    "patrols": "the patrols",
+    "blood": "blood on the streets",
+    "suspense": "suspense",
+    "ready": "ready to kill",
+    "escape": "escape in the night",
+    "hunt": "hunting the monster",
+    "clues": "clues and suspicion",
+}
+"""What the phases are called."""
+
+REASONS: Final = {
+    "home": "Jack is home in the fourth night",
+    "arrest": "Jack is arrested",
+    "cornered": "Jack cannot move",
+    "out-of-time": "Jack is not home at the end of the track",
+    "resignation": "the other side resigned",
+}
+"""What the reason of an outcome means. [Rules 5.7, 5.8, 6.6, 7.2, 7.3]"""
+
 
 def draw_board() -> str:
     """Draw what is printed: the map, the track and what each night brings."""
@@ -47,15 +71,58 @@ def draw_board() -> str:
         HEIGHT,
         text("Letters from Whitechapel", 20, 30, 24, anchor="start", font_weight="bold"),
         town(),
-        group(*policemen(), at=CORPS),
-        group(*nights(), *key(), at=PANEL),
-        group(*track(), at=STRIP),
+        group(*panel.five(), at=CORPS),
+        group(*panel.nights(), *panel.key(), at=PANEL),
+        group(*panel.track(), at=STRIP),
         title="Letters from Whitechapel: the board",
-        description=description(),
+        description=board_in_words(),
     )
 
 
-def description() -> str:
+def draw_position(table: Table, hands: tuple[Hand, ...]) -> str:
+    """Draw a position as somebody who may see some hands sees it."""
+    seen = known(table, hands)
+    return picture(
+        WIDTH,
+        HEIGHT + HEADER + SHEET,
+        *header(table),
+        group(
+            town(
+                *position.marked_circles(table),
+                *position.labels(table),
+                *position.footprints(table, seen),
+                *position.women(table, seen),
+                *position.patrols(table, seen),
+                *position.policemen(table),
+                *position.names(table),
+                under=(*position.ways(table, seen), *position.markers(table, seen)),
+            ),
+            group(*panel.corps(table), at=(CORPS[0], CORPS[1] - 34)),
+            group(*panel.nights(table.night), *panel.key_of_pieces(seen), at=PANEL),
+            group(*panel.track(), *panel.tokens(table), at=STRIP),
+            group(*panel.sheet(table, seen), at=(STRIP[0], HEIGHT + 4)),
+            at=(0, HEADER),
+        ),
+        title=f"Letters from Whitechapel: {status(table)}",
+        description=description(table, seen),
+    )
+
+
+def town(*pieces: Element, under: Iterable[Element] = ()) -> Element:
+    """Draw the map, and pieces on it in its own units; some of them under its circles and crossings."""
+    return group(*ground(), *under, *places(), *pieces, at=CORNER, scale=SCALE)
+
+
+def header(table: Table) -> Iterable[Element]:
+    """Write the line that says how the game stands."""
+    yield text(sentence(status(table)), 20, 24, 20, anchor="start", font_weight="bold")
+    yield text(sentence(remark(table)), WIDTH - 20, 24, 14, anchor="end", fill=MUTED, font_weight="bold")
+
+
+# In words
+
+
+def board_in_words() -> str:
     """Tell the board to somebody who cannot see the drawing."""
     told = "; ".join(
         f"night {night.number}: {night.marked} marked and {night.blank} blank women, "
@@ -64,74 +131,100 @@ def description() -> str:
     )
     return (
         "A map of streets with 195 numbered circles and 234 crossings. "
-        f"Red circles: {', '.join(map(str, RED_CIRCLES))}. "
+        f"Red circles: {listed(RED_CIRCLES)}. "
         f"Yellow crossings: {', '.join(f'x{number}' for number in YELLOW_CROSSINGS)}. "
-        f"Track: {' '.join(TRACK)}. {told[:1].upper()}{told[1:]}."
+        f"Track: {' '.join(TRACK)}. {sentence(told)}."
     )
 
 
-def town(*pieces: Element) -> Element:
-    """Draw the map, and pieces on it in its own units."""
-    return group(*scenery(), *pieces, at=CORNER, scale=SCALE)
+def status(table: Table) -> str:
+    """Say which night and which phase it is, and who is to move or who won."""
+    now = f"night {table.night} of {len(NIGHTS)}"
+    if table.outcome is not None:
+        winners = table.outcome.winners
+        return f"{now}, won by {'Jack' if JACK in winners else 'the police' if winners else 'nobody'}"
+    phase = f"{now}, {STEPS[table.phase]}"
+    if table.phase in {"hunt", "clues"} and not table.waiting:
+        return phase
+    seat = due(table)
+    return f"{phase}: {'Jack' if seat == JACK else seat} to move"
 
 
-def policemen() -> Iterable[Element]:
-    """Draw the five policemen."""
-    yield heading("Policemen")
-    yield from (policeman(colour, at=(16 + 38 * column, 36)) for column, colour in enumerate(COLOURS))
+def remark(table: Table) -> str:
+    """Say how the game ended, or what is to be done."""
+    if table.outcome is not None:
+        return REASONS.get(table.outcome.reason, table.outcome.reason)
+    victims = "two women" if NIGHTS[table.night - 1].victims > 1 else "a woman"
+    match table.phase:
+        case "hideout":
+            return "Jack chooses his hideout"
+        case "targets":
+            return "Jack places the women face down on red circles"
+        case "patrols":
+            return f"the head, {table.head}, places the patrols: {len(table.patrols)} of {PATROLS} lie"
+        case "blood":
+            return f"Jack {'must kill' if table.hour == LAST_HOUR else 'waits or kills'} {victims}"
+        case "suspense":
+            return (
+                f"the head, {table.head}, moves each woman one step: {len(table.moved)} of {len(table.wretched)} done"
+            )
+        case "ready":
+            return "Jack turns up a patrol token"
+        case "escape":
+            return f"Jack moves; spaces left on the track: {LAST_SPACE - (table.pawn or 0)}"
+        case "hunt":
+            return f"each policeman walks up to two crossings; still to walk: {', '.join(table.waiting)}"
+        case "clues":
+            asked = f"{table.searching} asked for {listed(table.asked)} in vain; " if table.searching else ""
+            return f"{asked}still to look for clues or arrest: {', '.join(table.waiting)}"
 
 
-def track() -> Iterable[Element]:
-    """Draw the track: five hours of the crime, then fifteen moves."""
-    yield heading("Time of the crime")
-    yield group(heading("Moves of Jack"), at=(68 * len(HOURS), 0))
-    for column, name in enumerate(TRACK):
-        crime_time = column < len(HOURS)
-        yield group(
-            rect(0, 12, 62, 38, rx=6, fill="#f0d9d3" if crime_time else "#ffffff", stroke=INK),
-            text(name, 31, 31, 17, font_weight="bold", fill=RED if crime_time else INK),
-            at=(68 * column, 0),
-            data_track=name,
-        )
+def description(table: Table, seen: Known) -> str:
+    """Tell the position to somebody who cannot see the drawing."""
+    lying = [
+        (token.crossing, token.face or seen.faces.get(token.crossing), token.face is None) for token in table.patrols
+    ]
+    tokens_ = [
+        f"{crossing}{f' {face}' if face else ''}{' face down' if down else ''}" for crossing, face, down in lying
+    ]
+    standing = zip(COLOURS, table.policemen.crossings(), strict=True) if table.policemen else ()
+    parts = [
+        ("Head of the investigation", table.head),
+        ("Crime scenes", listed(table.crime_scenes)),
+        ("Women face down", listed(table.women)),
+        ("Marked", listed(seen.marked or ())),
+        ("Wretched women", listed(table.wretched)),
+        ("Patrols", ", ".join(tokens_)),
+        ("Policemen", ", ".join(f"{colour} on {crossing}" for colour, crossing in standing)),
+        ("Time of the crime", HOURS[table.hour - 1] if table.wretched or table.hunt else ""),
+        ("Jack's pawn", "" if table.pawn is None else TRACK[table.pawn]),
+        ("Left tonight", f"coaches {table.coaches}, alleys {table.alleys}"),
+        ("Clues", listed(table.clues)),
+        *((f"Known of night {hunt.night}", known_of(hunt)) for hunt in nights_hunted(table)),
+        ("Hideout", str(seen.hideout or "")),
+        *((f"Jack's row of night {night}", listed(row)) for night, row in enumerate(seen.rows or (), start=1)),
+    ]
+    return " ".join((f"{sentence(remark(table))}.", *(f"{what}: {which}." for what, which in parts if which)))
 
 
-def nights() -> Iterable[Element]:
-    """Draw what each night brings."""
-    yield heading("Nights")
-    columns = (
-        (78, "marked", woman(marked=True, scale=0.6)),
-        (119, "blank", woman(marked=False, scale=0.6)),
-        (160, "victims", crime(scale=0.75)),
-        (201, "coaches", coach(scale=0.75)),
-        (243, "alleys", alley(scale=0.72)),
-    )
-    for x, name, figure in columns:
-        yield group(figure, text(name, 0, 20, 10, fill=MUTED), at=(x, 2))
-    for night in NIGHTS:
-        y = 18 + 24 * night.number
-        numbers = (night.marked, night.blank, night.victims, night.coaches, night.alleys)
-        yield rect(0, y - 11, 266, 22, rx=5, fill="#ffffff", stroke="#d8cfbf")
-        yield text(f"Night {night.number}", 8, y, 13, anchor="start")
-        yield from (
-            text(str(count), x, y, 14, font_weight="bold") for (x, *_), count in zip(columns, numbers, strict=True)
-        )
+def known_of(hunt: Hunt) -> str:
+    """Tell what the police know of a night."""
+    asked = [f"{one.circle} {'yes' if one.found else 'no'} at {space_at(hunt, one.flown)}" for one in hunt.questions]
+    tried = [f"{one.circle} at {space_at(hunt, one.flown)}" for one in hunt.arrests]
+    parts = [
+        f"murders {listed(hunt.murders)} at {HOURS[hunt.hour - 1]}",
+        f"moves {', '.join(flight.kind for flight in hunt.flights)}" if hunt.flights else "",
+        f"asked {', '.join(asked)}" if asked else "",
+        f"arrests in vain {', '.join(tried)}" if tried else "",
+    ]
+    return "; ".join(part for part in parts if part)
 
 
-def key() -> Iterable[Element]:
-    """Say what the marks on the map mean."""
-    radius, side = RADIUS * SCALE, SQUARE * SCALE
-    entries = (
-        (circle(0, 0, radius, fill="#ffffff", stroke=INK), "circle: Jack goes from one to the next"),
-        (circle(0, 0, radius, fill=RED, stroke=INK), "red circle: women are placed here"),
-        (box(0, 0, side, side, fill=INK), "crossing: policemen stand here"),
-        (bordered(YELLOW), "yellow: patrols of the first night"),
-        (bordered(PINK), "pink: for an optional rule"),
-    )
-    for line, (figure, words) in enumerate(entries):
-        yield group(figure, text(words, 20, 0, 12.5, anchor="start"), at=(12, 150 + 25 * line))
+def listed(numbers: Iterable[int]) -> str:
+    """Write numbers with commas."""
+    return ", ".join(map(str, numbers))
 
 
-def bordered(border: str) -> Element:
-    """Draw a crossing with a border of some colour."""
-    side = SQUARE * SCALE
-    return group(box(0, 0, side + 8, side + 8, rx=2, fill=border, stroke=INK), box(0, 0, side, side, fill=INK))
+def sentence(words: str) -> str:
+    """Begin with a capital letter and leave the others alone."""
+    return words[:1].upper() + words[1:]

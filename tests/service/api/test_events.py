@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 
+from tests import live
 from tests.live import Caller, Table, newcomer
 from tests.service.api import Pending, as_documented, messages, refused
 
@@ -20,10 +21,7 @@ def over(url: str) -> Table:
 
 @pytest.fixture(scope="module")
 def running(url: str) -> Table:
-    table = Table(url)
-    for step in range(6):
-        assert 200 == table.play(step * 3).status_code
-    return table
+    return live.still_running(url, moves=6)
 
 
 def log(caller: Caller, table: Table) -> list[Any]:

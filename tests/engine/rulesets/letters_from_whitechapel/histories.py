@@ -2,14 +2,16 @@
 
 from typing import NamedTuple
 
+from msgspec import structs
+
 from engine.chance import Chance
 from engine.rulesets.letters_from_whitechapel import evolution, offers, rules
 from engine.rulesets.letters_from_whitechapel.events import Event, JackWaited
-from engine.rulesets.letters_from_whitechapel.moves import Options
-from engine.rulesets.letters_from_whitechapel.state import State
+from engine.rulesets.letters_from_whitechapel.moves import Options, Step
+from engine.rulesets.letters_from_whitechapel.state import Policemen, State
 from tests.engine.rulesets.letters_from_whitechapel import facts
 from tests.engine.rulesets.letters_from_whitechapel.playing import Manner, choose, games
-from tests.engine.rulesets.letters_from_whitechapel.positions import FACES, in_hell
+from tests.engine.rulesets.letters_from_whitechapel.positions import FACES, in_hell, in_hunt, play
 from tests.engine.rulesets.letters_from_whitechapel.reading import (
     CIRCLES,
     CROSSINGS,
@@ -72,7 +74,7 @@ def murderous(night: int, chance: Chance) -> State:
     )
 
 
-NEAR_HOME = Manner(kills=90, goes_home=100, heads_home=100, uses_specials=0, closes_in=15, searches=80, lives_near=True)
+NEAR_HOME = Manner(kills=90, goes_home=100, heads_home=100, uses_specials=8, closes_in=15, searches=80, lives_near=True)
 
 
 def short_nights(number: int) -> list[Moment]:
@@ -86,3 +88,15 @@ def short_nights(number: int) -> list[Moment]:
             moments.append(Moment(played.after, story))
     return moments
 
+
+def at_45_or_nearby() -> State:
+    """
+    Let the last policeman act after Jack took a step from 45 with no special move left.
+
+    Both crossings around 61, one step from 45, are guarded: whoever were there could not go on.
+    """
+    escape = in_hunt(row=(45,), policemen=("x1", "x2", "x3", "x4", "x5"), hideout=1)
+    state = play(escape, Step(min(steps(45))))
+    around = (*sorted(crossings_touched(61)), "x1", "x2", "x3")
+    table = structs.replace(state.table, policemen=Policemen(*around), phase="clues", waiting=("green",))
+    return structs.replace(state, table=table)

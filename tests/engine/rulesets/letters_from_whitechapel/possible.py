@@ -106,13 +106,13 @@ def agrees(row: Row, known: Known, *, specials: bool) -> bool:
     raise AssertionError(known)
 
 
-def special_left(night: int, past: list[Known], row: Row) -> bool:
-    """Tell whether Jack has a special move that he can make."""
+def special_left(night: int, past: list[Known], *, here: int, length: int) -> bool:
+    """Tell whether Jack has a special move that he can make, so many numbers into his row."""
     used = [known.what for known in past]
     most_coaches, most_alleys = facts.NIGHTS[night - 1][3:]
-    two_spaces = 5 - past[0].hour + len(row) - 1 + 2 <= 19
+    two_spaces = 5 - past[0].hour + length - 1 + 2 <= 19
     coach = used.count("coach") < most_coaches and two_spaces
-    return coach or (used.count("alley") < most_alleys and bool(ALLEYS[row[-1]]))
+    return coach or (used.count("alley") < most_alleys and bool(ALLEYS[here]))
 
 
 def beginnings(murders: tuple[int, ...]) -> list[Row]:
@@ -131,10 +131,41 @@ def rows(night: int, record: list[Known], *, most: int) -> list[Row]:
             found = [more for row in found for more in longer(row, known)]
         else:
             past = record[: place + 1]
-            found = [row for row in found if agrees(row, known, specials=special_left(night, past, row))]
+            found = [
+                row
+                for row in found
+                if agrees(row, known, specials=special_left(night, past, here=row[-1], length=len(row)))
+            ]
         if len(found) > most:
             raise TooMany
     return found
+
+
+def ends(night: int, record: list[Known], *, most: int) -> set[int]:
+    """
+    Give where rows end that fit, for nights too long to try every row.
+
+    Of a row only this is kept: which circles it has been at that were ever asked for, and where it is.
+    """
+    murder, *rest = record
+    asked = frozenset(known.circle for known in rest if known.what == "asked")
+    found = {(asked & {*row}, row[-1]) for row in beginnings(murder.circles)}
+    length = len(murder.circles)
+    for place, known in enumerate(rest):
+        if known.what in ("step", "coach", "alley"):
+            ways = {here: [way[1:] for way in longer((here,), known)] for _been, here in found}
+            found = {(been | (asked & {*way}), way[-1]) for been, here in found for way in ways[here]}
+            length += 2 if known.what == "coach" else 1
+        else:
+            past = record[: place + 1]
+            found = {
+                (been, here)
+                for been, here in found
+                if agrees((*been, here), known, specials=special_left(night, past, here=here, length=length))
+            }
+        if len(found) > most:
+            raise TooMany
+    return {here for _been, here in found}
 
 
 def fits(night: int, record: list[Known], row: Row) -> bool:
@@ -149,8 +180,10 @@ def fits(night: int, record: list[Known], row: Row) -> bool:
             if row[: length + more] not in longer(row[:length], known):
                 return False
             length += more
-        elif not agrees(row[:length], known, specials=special_left(night, record[: place + 1], row[:length])):
-            return False
+        else:
+            specials = special_left(night, record[: place + 1], here=row[length - 1], length=length)
+            if not agrees(row[:length], known, specials=specials):
+                return False
     return length == len(row)
 
 

@@ -37,6 +37,7 @@ from engine.rulesets.letters_from_whitechapel.board import (
 from engine.rulesets.letters_from_whitechapel.map import PLAN
 from engine.rulesets.letters_from_whitechapel.streets import ALLEYS, CIRCLES_TOUCHED, POLICE_STEPS, STEPS, each
 from tests.engine.rulesets.letters_from_whitechapel import facts
+from tests.marks import rule
 
 STRUCTS = (BlockOnBoard, Board, CircleOnBoard, CrossingOnBoard, JointOnBoard, Night, Point, StreetOnBoard)
 
@@ -44,12 +45,14 @@ STRUCTS = (BlockOnBoard, Board, CircleOnBoard, CrossingOnBoard, JointOnBoard, Ni
 # What is printed on the map
 
 
+@rule("1.1")
 def test_eight_circles_are_red_and_187_are_white():
     assert facts.RED == RED_CIRCLES
     assert facts.RED == tuple(each(RED))
     assert {"red": 8, "white": 187} == Counter(circle.colour for circle in BOARD.circles)
 
 
+@rule("1.1")
 def test_seven_crossings_are_yellow_and_one_is_pink():
     assert tuple(facts.YELLOW) == tuple(f"x{number}" for number in YELLOW_CROSSINGS)
     assert tuple(facts.YELLOW) == crossings_named(YELLOW)
@@ -57,6 +60,7 @@ def test_seven_crossings_are_yellow_and_one_is_pink():
     assert {"black": 226, "yellow": 7, "pink": 1} == Counter(crossing.border for crossing in BOARD.crossings)
 
 
+@rule("4.4")
 def test_the_first_night_fills_every_yellow_crossing():
     assert PATROLS == len(YELLOW_CROSSINGS)
 
@@ -64,11 +68,13 @@ def test_the_first_night_fills_every_yellow_crossing():
 # The pieces
 
 
+@rule("2.1")
 def test_jack_plays_against_one_to_five_police_players():
     assert ("jack", ("police-1", "police-2", "police-3", "police-4", "police-5")) == (JACK, POLICE)
     assert (JACK, *POLICE) == SEATS
 
 
+@rule("2.1", "2.3")
 def test_there_are_five_policemen_and_seven_patrols():
     assert facts.COLOURS == COLOURS
     assert (7, 2) == (PATROLS, PATROLS_BLANK)
@@ -82,16 +88,19 @@ def test_there_are_19_clues_and_5_crime_scenes():
 # The track
 
 
+@rule("2.5")
 def test_the_track_has_20_spaces():
     assert facts.TRACK == TRACK
     assert 20 == len(TRACK)
 
 
+@rule("2.5")
 @pytest.mark.parametrize(("hour", "moves"), [("I", 15), ("II", 16), ("III", 17), ("IV", 18), ("V", 19)])
 def test_the_later_the_crime_the_more_moves_are_left(hour, moves):
     assert moves == len(TRACK) - 1 - TRACK.index(hour)
 
 
+@rule("2.5", "4.10")
 def test_the_time_of_the_crime_goes_to_the_left():
     assert ("I", "II", "III", "IV", "V") == HOURS
     assert HOURS == TRACK[4::-1]
@@ -101,6 +110,7 @@ def test_the_time_of_the_crime_goes_to_the_left():
 # The nights
 
 
+@rule("2.3")
 def test_each_night_has_its_women_victims_coaches_and_alleys():
     found = [(night.marked, night.blank, night.victims, night.coaches, night.alleys) for night in NIGHTS]
 
@@ -108,16 +118,19 @@ def test_each_night_has_its_women_victims_coaches_and_alleys():
     assert [1, 2, 3, 4] == [night.number for night in NIGHTS]
 
 
+@rule("2.3")
 def test_there_are_five_victims_in_all():
     assert CRIME_SCENES == sum(night.victims for night in NIGHTS)
 
 
+@rule("2.3")
 def test_there_are_8_women_and_5_special_moves_in_the_first_night():
     first = NIGHTS[0]
 
     assert (8, 5) == (first.marked + first.blank, first.coaches + first.alleys)
 
 
+@rule("4.1")
 def test_there_are_always_enough_red_circles_for_the_women():
     free = [8 - sum(night.victims for night in NIGHTS[:past]) for past in range(4)]
 

@@ -20,6 +20,7 @@ from engine.rulesets.letters_from_whitechapel.map import (
     plan,
 )
 from tests.engine.rulesets.letters_from_whitechapel import facts
+from tests.marks import rule
 
 
 def neighbours(found=PLAN) -> dict[str, set[str]]:
@@ -43,6 +44,7 @@ def meet(first: tuple[Point, Point], second: tuple[Point, Point]) -> bool:
     return around and turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
 
 
+@rule("1.1")
 def test_there_are_195_circles_234_crossings_and_17_joints():
     assert (195, 234) == (CIRCLES, CROSSINGS)
     assert [*map(str, range(1, 196))] == [place for place in PLAN.points if is_circle(place)]
@@ -87,6 +89,7 @@ def test_all_places_hang_together():
     assert set(PLAN.points) == reached
 
 
+@rule("1.1")
 def test_three_lines_meet_at_every_joint():
     beside = neighbours()
     expected = {joint: set(places.split(",")) for joint, places in (row.split(":") for row in facts.JOINTS.split())}
@@ -102,6 +105,7 @@ def test_streets_cross_nowhere():
     assert [] == [pair for pair in combinations(lines, 2) if meet(*pair)]
 
 
+@rule("1.6")
 def test_the_lane_from_44_comes_out_beside_the_square():
     assert "j6" == LANE_FROM_44
     assert {"44", "x55", "x68"} == neighbours()["j6"]
@@ -114,6 +118,7 @@ def test_the_lane_from_44_can_be_read_to_come_out_at_the_square():
     assert {"44", "x68"} <= neighbours(other)["x55"]
 
 
+@rule("1.5")
 def test_there_are_148_blocks():
     assert 148 == len(BLOCKS)
     assert facts.CIRCLES_PER_BLOCK == Counter(len(block.circles) for block in BLOCKS)

@@ -31,6 +31,7 @@ from engine.rulesets.letters_from_whitechapel.streets import (
     ways,
 )
 from tests.engine.rulesets.letters_from_whitechapel import facts
+from tests.marks import rule
 
 CIRCLES = range(1, 196)
 CROSSINGS = range(1, 235)
@@ -79,6 +80,7 @@ def test_no_table_says_anything_about_number_0():
 # Touching
 
 
+@rule("1.2")
 def test_451_pairs_of_circle_and_crossing_touch():
     expected = {(one, other) for one, other in facts.pairs(facts.TOUCHING) if is_circle(other)}
     found = {(crossing(one), str(other)) for one in CROSSINGS for other in each(CIRCLES_TOUCHED[one])}
@@ -88,6 +90,7 @@ def test_451_pairs_of_circle_and_crossing_touch():
     assert 451 == len(found)
 
 
+@rule("1.2")
 def test_140_pairs_of_crossings_touch():
     expected = {(one, other) for one, other in facts.pairs(facts.TOUCHING) if not is_circle(other)}
     found = {(crossing(one), crossing(other)) for one, other in related(TOUCH.other_to_other)}
@@ -96,6 +99,7 @@ def test_140_pairs_of_crossings_touch():
     assert 140 == len(found)
 
 
+@rule("1.2")
 def test_two_pairs_of_circles_touch():
     assert set(facts.CIRCLES_TOUCHING) == related(TOUCH.own_to_own)
 
@@ -114,6 +118,7 @@ def test_marked_crossings_are_where_they_should_be(name, circles):
 # Steps
 
 
+@rule("1.3")
 def test_775_pairs_of_circles_are_one_step_apart():
     assert told(facts.STEPS) == related(STEPS)
     assert 775 == len(related(STEPS))
@@ -151,11 +156,13 @@ def test_the_farthest_circles_are_12_steps_apart():
 # Blocking
 
 
+@rule("1.3")
 @pytest.mark.parametrize(("touched", "start", "end", "steps"), facts.BLOCKED_DISTANCES)
 def test_a_policeman_makes_the_way_longer(touched, start, end, steps):
     assert steps == far(start, end, crossing_touching(*touched))
 
 
+@rule("1.3")
 def test_circles_that_touch_can_never_be_blocked():
     for one in CIRCLES:
         assert TOUCH.own_to_own[one] == open_steps(one, ALL_CROSSINGS)
@@ -164,6 +171,7 @@ def test_circles_that_touch_can_never_be_blocked():
     assert ((0,), (0,)) == (ways(26, 28), ways(47, 45))
 
 
+@rule("1.3", "5.7")
 @pytest.mark.parametrize(("circle", "nearest"), [(61, (45, 47)), (81, (80, 118))])
 def test_two_policemen_shut_in_a_circle_with_two_crossings(circle, nearest):
     blocked = CROSSINGS_TOUCHED[circle]
@@ -178,6 +186,7 @@ def test_whoever_stands_off_all_ways_blocks_nothing():
         assert STEPS[one] == open_steps(one, ALL_CROSSINGS & ~WATCHED[one])
 
 
+@rule("1.3")
 def test_a_step_is_blocked_when_every_way_is():
     for start in CIRCLES:
         watched = list(each(WATCHED[start]))
@@ -186,6 +195,7 @@ def test_a_step_is_blocked_when_every_way_is():
             assert expected == set(each(open_steps(start, blocked)))
 
 
+@rule("1.3")
 def test_a_step_is_blocked_both_ways_or_neither():
     assert all(sorted(ways(start, end)) == sorted(ways(end, start)) for start in CIRCLES for end in each(STEPS[start]))
 
@@ -201,16 +211,19 @@ def test_a_way_leads_from_a_touched_crossing_to_a_touched_crossing():
 # Special moves
 
 
+@rule("1.5")
 def test_451_pairs_of_circles_share_a_block():
     assert told(facts.ALLEYS) == related(ALLEYS)
     assert 451 == len(related(ALLEYS))
     assert facts.INVENTED_ALLEY not in related(ALLEYS)
 
 
+@rule("1.5")
 def test_only_43_has_no_alley():
     assert [43] == [one for one in CIRCLES if not ALLEYS[one]]
 
 
+@rule("5.3")
 def test_a_coach_takes_two_steps_and_never_comes_back():
     for start in CIRCLES:
         expected = [(a, b) for a in each(STEPS[start]) for b in each(STEPS[a]) if b != start]
@@ -221,6 +234,7 @@ def test_a_coach_takes_two_steps_and_never_comes_back():
 # The police
 
 
+@rule("1.4")
 def test_453_pairs_of_crossings_are_one_police_step_apart():
     assert told(facts.POLICE_STEPS) == related(POLICE_STEPS)
     assert 453 == len(related(POLICE_STEPS))
@@ -230,6 +244,7 @@ def test_so_many_police_steps_lead_from_a_crossing():
     assert facts.POLICE_STEPS_PER_CROSSING == sizes(POLICE_STEPS)
 
 
+@rule("1.4", "6.1")
 def test_a_policeman_reaches_what_is_at_most_two_police_steps_away():
     for start in CROSSINGS:
         expected = [one for one in CROSSINGS if police_distances(start)[one] <= 2]
@@ -249,6 +264,7 @@ def test_x52_leads_west_past_57():
 # The other reading of the map
 
 
+@rule("1.6")
 def test_the_other_reading_of_the_lane_from_44_changes_only_what_x68_touches():
     read, other = TOUCH, touch(plan("x55"))
 

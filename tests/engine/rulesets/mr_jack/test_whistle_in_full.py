@@ -151,3 +151,23 @@ def test_the_lantern_stays_as_it_is_when_others_walk():
 
     assert facts.LANTERN == state.table.lantern
     assert set() == of_kind(state, Aim)
+
+
+@rule("5.4", "5.10")
+@pytest.mark.parametrize("whistle", ["all", "upTo"])
+def test_a_lantern_turned_on_the_way_does_not_use_the_whistle_up(whistle):
+    state = active("goodley", places=APART, options=Options(whistle=whistle))
+    state = play(state, Whistle("watson", "F14", 1), Aim("S"))
+
+    assert not state.table.activation.power_used
+    assert 2 == state.table.activation.steps_left
+    assert play(state, Whistle("bert", "J12", 2)).table.activation.power_used
+
+
+@rule("5.13")
+def test_with_the_option_there_are_three_steps_even_if_fewer_can_be_walked():
+    state = active("goodley", JACK, places=TWO_STEPS_AT_MOST, options=UP_TO)
+    state = play(state, Whistle("watson", "M3", 2), Aim("N"))
+
+    assert 1 == state.table.activation.steps_left
+    assert {EndWhistle(), TakeBack()} == {*offered(state)}
