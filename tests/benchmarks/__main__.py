@@ -170,9 +170,8 @@ def long(*, quick: bool) -> None:
                     for these in (fresh, ended)
                 ]
                 ratios.append(rates[0] / rates[1])
-            say(
-                f"long: a warm read costs {statistics.median(ratios):.2f} of a fresh {first.title} game's (the aim is 1.3)"
-            )
+            cost = statistics.median(ratios)
+            say(f"long: a warm read costs {cost:.2f} of a fresh {first.title} game's (the aim is 1.3)")
 
 
 def replay(*, quick: bool) -> None:

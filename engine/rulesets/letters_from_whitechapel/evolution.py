@@ -52,6 +52,9 @@ def evolve(state: State | None, event: Event) -> State:
         return opened(event)
     assert state is not None  # noqa: S101 - a log begins with CaseOpened
     match event:
+        case PolicemanWalked() | CircleSearched() | PolicemanRested() | ArrestTried() | PhaseBegan():
+            # First, because most of a game is this.
+            return State(with_seen(state.table, event), state.jack, state.patrols, state.box)
         case HideoutChosen():
             return State(state.table, structs.replace(state.jack, hideout=event.circle), state.patrols, state.box)
         case WomenPlaced():

@@ -160,6 +160,17 @@ def moves_of_police(table: Table, hand: PoliceHand) -> tuple[Move, ...]:
             return searches(table)
 
 
+def is_legal(table: Table, hand: Hand, move: Move) -> bool:
+    """Tell whether the seat that is due may make a move, without listing what other policemen might do."""
+    match table.phase, move:
+        case "hunt", Walk():
+            return move.policeman in own(table) and move in walks_of(table, move.policeman)
+        case "clues", Follow() | Arrest() | Rest():
+            return move.policeman in own(table) and move in searches_of(table, move.policeman)
+        case _:
+            return move in moves_in_turn(table, hand)
+
+
 # 4. Hell
 
 
@@ -277,15 +288,27 @@ def guarded(policemen: Policemen) -> int:
 # 6. The hunt: police
 
 
+def own(table: Table) -> tuple[Colour, ...]:
+    """Name the policemen of whom one is to act now. [Rules 6.3, 6.4]"""
+    if table.searching is not None:
+        return (table.searching,)
+    assert table.head is not None  # noqa: S101 - policemen act in a night, which has a head
+    return acting(table.options, table.head, table.waiting)[1]
+
+
 def walks(table: Table) -> tuple[Move, ...]:
-    """List where the policemen of whoever acts may go. [Rules 6.1, 6.3]"""
-    assert table.policemen is not None and table.head is not None  # noqa: S101, PT018 - a hunt is on
-    taken = guarded(table.policemen)
+    """List where the policemen of whoever acts may go."""
     moves: tuple[Move, ...] = ()
-    for colour in acting(table.options, table.head, table.waiting)[1]:
-        here = NUMBER[getattr(table.policemen, colour)]
-        moves += walks_to(colour, POLICE_REACH[here] & (~taken | 1 << here))
+    for colour in own(table):
+        moves += walks_of(table, colour)
     return moves
+
+
+def walks_of(table: Table, colour: Colour) -> tuple[Move, ...]:
+    """List where one policeman may go. [Rule 6.1]"""
+    assert table.policemen is not None  # noqa: S101 - a hunt is on
+    here = NUMBER[getattr(table.policemen, colour)]
+    return walks_to(colour, POLICE_REACH[here] & (~guarded(table.policemen) | 1 << here))
 
 
 @lru_cache(maxsize=50_000)
@@ -295,17 +318,21 @@ def walks_to(colour: Colour, crossings: int) -> tuple[Move, ...]:
 
 
 def searches(table: Table) -> tuple[Move, ...]:
-    """List what the policemen of whoever acts may look for. [Rules 6.2 to 6.6]"""
-    assert table.policemen is not None and table.head is not None and table.hunt is not None  # noqa: S101, PT018
-    known = bits_of((*table.clues, *table.hunt.murders, *table.asked))
-    if table.searching is not None:
-        touched = CIRCLES_TOUCHED[NUMBER[getattr(table.policemen, table.searching)]]
-        return (*follows(table.searching, touched & ~known), RESTS[table.searching])
+    """List what the policemen of whoever acts may look for."""
     moves: tuple[Move, ...] = ()
-    for colour in acting(table.options, table.head, table.waiting)[1]:
-        touched = CIRCLES_TOUCHED[NUMBER[getattr(table.policemen, colour)]]
-        moves += (*follows(colour, touched & ~known), *arrests(colour, touched), RESTS[colour])
+    for colour in own(table):
+        moves += searches_of(table, colour)
     return moves
+
+
+def searches_of(table: Table, colour: Colour) -> tuple[Move, ...]:
+    """List what one policeman may look for: once he has asked, he asks on or is done. [Rules 6.2, 6.4 to 6.6]"""
+    assert table.policemen is not None and table.hunt is not None  # noqa: S101, PT018 - a hunt is on
+    touched = CIRCLES_TOUCHED[NUMBER[getattr(table.policemen, colour)]]
+    unknown = touched & ~bits_of((*table.clues, *table.hunt.murders, *table.asked))
+    if table.searching is not None:
+        return (*follows(colour, unknown), RESTS[colour])
+    return (*follows(colour, unknown), *arrests(colour, touched), RESTS[colour])
 
 
 @lru_cache(maxsize=10_000)

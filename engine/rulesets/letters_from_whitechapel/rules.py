@@ -54,7 +54,7 @@ from engine.rulesets.letters_from_whitechapel.moves import (
     Wait,
     Walk,
 )
-from engine.rulesets.letters_from_whitechapel.offers import LAST_SPACE, due, flights, moves_in_turn, seats, suspense
+from engine.rulesets.letters_from_whitechapel.offers import LAST_SPACE, due, flights, is_legal, seats, suspense
 from engine.rulesets.letters_from_whitechapel.state import Policemen, State, Table
 from engine.seat import Seat
 
@@ -73,7 +73,7 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event,
         raise GameOver("The game is over.")
     if due(table) != seat:
         raise NotYourTurn(f"It is the turn of {due(table)}.")
-    if move not in moves_in_turn(table, state.hand(seat)):
+    if not is_legal(table, state.hand(seat), move):
         raise IllegalMove(f"That cannot be done now; the game is at: {table.phase}.")
     match move:
         case Hide():

@@ -78,6 +78,21 @@ def test_a_policeman_follows_or_arrests_where_he_touches_or_rests(state):
     assert len(expected(state)) == len(offered(state))
 
 
+@rule("6.2", "6.3")
+@given(searching(), st.data())
+def test_everything_else_is_refused_and_nothing_else(state, data):
+    touched = {circle for crossing in state.table.policemen.crossings() for circle in circles_touched(crossing)}
+    circle, colour = st.sampled_from(sorted(touched) or [3]), st.sampled_from(facts.COLOURS)
+    move = data.draw(
+        st.one_of(st.builds(Follow, colour, circle), st.builds(Arrest, colour, circle), st.builds(Rest, colour))
+    )
+
+    if move in expected(state):
+        assert events(state, move)
+    else:
+        assert isinstance(refusal(state, move), IllegalMove)
+
+
 @rule("6.4")
 @settings(max_examples=300)
 @given(searching(), st.data())
