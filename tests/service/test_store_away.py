@@ -100,9 +100,10 @@ def is_ready(url: str) -> bool:
 
 
 def times_read(valkey: Valkey) -> int:
-    """Count how often a log was read."""
+    """Count how often a log was read, or looked at whether there is more to read."""
     with redis.Redis.from_url(valkey.url) as raw:
-        return int(raw.info("commandstats").get("cmdstat_xrange", {"calls": 0})["calls"])
+        counted = raw.info("commandstats")
+    return sum(int(counted.get(f"cmdstat_{name}", {"calls": 0})["calls"]) for name in ("xrange", "hget"))
 
 
 def until_nobody_reads(valkey: Valkey) -> None:

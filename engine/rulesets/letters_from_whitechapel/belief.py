@@ -7,8 +7,9 @@ from msgspec import Meta, Struct
 from engine.chance import Chance
 from engine.rulesets.letters_from_whitechapel.board import COLOURS, NIGHTS, PATROLS_BLANK, RED, Circle
 from engine.rulesets.letters_from_whitechapel.moves import Face
+from engine.rulesets.letters_from_whitechapel.offers import can_flee
 from engine.rulesets.letters_from_whitechapel.state import Box, Hand, JackHand, Patrol, State, Table
-from engine.rulesets.letters_from_whitechapel.streets import ALL_CIRCLES, each
+from engine.rulesets.letters_from_whitechapel.streets import ALL_CIRCLES, bits_of, each
 from engine.rulesets.letters_from_whitechapel.trail import a_row, whereabouts
 
 BLANKS: Final[tuple[Face, ...]] = ("blank",) * PATROLS_BLANK
@@ -23,10 +24,11 @@ class Aids(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.ai
 
 
 def circles(table: Table) -> int:
-    """Find where Jack may be, from all that the police have seen in this night."""
+    """Find where Jack may be, from all that the police have seen in this night; whoever is to move can. [Rule 5.7]"""
     if table.shown is not None:
         return 1 << table.shown.rows[-1][-1] if table.shown.rows else 0
-    return 0 if table.hunt is None else whereabouts(table.hunt)
+    found = 0 if table.hunt is None else whereabouts(table.hunt)
+    return bits_of(circle for circle in each(found) if can_flee(table, circle)) if table.phase == "escape" else found
 
 
 def hideouts(table: Table) -> int:
@@ -54,7 +56,7 @@ def imagine(table: Table, hand: Hand, chance: Chance) -> State:
     hideout = None if table.phase == "hideout" else chance.pick(tuple(each(hideouts(table))))
     rows = [a_row(hunt, hideout, chance) for hunt in table.hunts]
     if table.hunt is not None:
-        rows.append(a_row(table.hunt, chance.pick(tuple(each(whereabouts(table.hunt)))), chance))
+        rows.append(a_row(table.hunt, chance.pick(tuple(each(circles(table)))), chance))
     marked = chance.shuffled(table.women)[: NIGHTS[table.night - 1].marked] if table.women else ()
     return State(table, JackHand(hideout, tuple(rows), tuple(sorted(marked))), hand.patrols, Box(tiles))
 

@@ -32,12 +32,14 @@ from engine.rulesets.letters_from_whitechapel.events import (
     WomenPlaced,
     WomenTurned,
 )
+from engine.rulesets.letters_from_whitechapel.offers import owner
 from engine.rulesets.letters_from_whitechapel.state import (
     Attempt,
     Box,
     Flight,
     Hunt,
     JackHand,
+    Owners,
     Patrol,
     Question,
     Sheet,
@@ -73,6 +75,10 @@ def evolve(state: State | None, event: Event) -> State:
             return with_murders(state, (event.circle,), (event.circle,))
         case TwoMurdered():
             return with_two_murders(state, event)
+        case PatrolTurnedUp():
+            gone = event.crossing if event.face == "blank" else None
+            on_map = tuple([token for token in state.patrols if token.crossing != gone])
+            return State(with_seen(state.table, event), state.jack, on_map, state.box)
         case AlarmRaised():
             table = structs.replace(state.table, policemen=event.policemen, patrols=())
             return State(table, state.jack, (), state.box)
@@ -87,6 +93,7 @@ def opened(event: CaseOpened) -> State:
     assert event.tiles is not None  # noqa: S101 - the log holds the truth
     table = Table(
         options=event.options,
+        owners=Owners(*(owner(event.options, colour) for colour in COLOURS)),
         night=1,
         phase="hideout",
         head=None,

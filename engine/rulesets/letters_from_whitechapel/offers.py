@@ -167,6 +167,9 @@ def is_legal(table: Table, hand: Hand, move: Move) -> bool:
             return move.policeman in own(table) and move in walks_of(table, move.policeman)
         case "clues", Follow() | Arrest() | Rest():
             return move.policeman in own(table) and move in searches_of(table, move.policeman)
+        case "targets", PlaceWomen():
+            # Listed by number; in which order they are named does not matter.
+            return PlaceWomen(tuple(sorted(move.marked)), tuple(sorted(move.blank))) in moves_in_turn(table, hand)
         case _:
             return move in moves_in_turn(table, hand)
 
@@ -259,6 +262,14 @@ def flights(table: Table, hand: JackHand) -> tuple[Move, ...]:
     if table.alleys:
         moves += alleys_from(here)
     return moves
+
+
+def can_flee(table: Table, circle: Circle) -> bool:
+    """Tell whether Jack could move on from a circle, in whatever way. [Rule 5.7]"""
+    assert table.policemen is not None and table.pawn is not None  # noqa: S101, PT018 - a hunt is on
+    if open_steps(circle, guarded(table.policemen)) or (table.coaches and table.pawn + 2 <= LAST_SPACE):
+        return True
+    return bool(table.alleys and ALLEYS[circle])
 
 
 @lru_cache(maxsize=10_000)

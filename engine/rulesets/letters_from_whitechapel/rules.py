@@ -54,7 +54,8 @@ from engine.rulesets.letters_from_whitechapel.moves import (
     Wait,
     Walk,
 )
-from engine.rulesets.letters_from_whitechapel.offers import LAST_SPACE, due, flights, is_legal, seats, suspense
+from engine.rulesets.letters_from_whitechapel.objections import objection
+from engine.rulesets.letters_from_whitechapel.offers import LAST_SPACE, can_flee, due, is_legal, seats, suspense
 from engine.rulesets.letters_from_whitechapel.state import Policemen, State, Table
 from engine.seat import Seat
 
@@ -74,7 +75,7 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event,
     if due(table) != seat:
         raise NotYourTurn(f"It is the turn of {due(table)}.")
     if not is_legal(table, state.hand(seat), move):
-        raise IllegalMove(f"That cannot be done now; the game is at: {table.phase}.")
+        raise IllegalMove(objection(table, move))
     match move:
         case Hide():
             return (HideoutChosen(move.circle), *night_begins(1))
@@ -132,7 +133,7 @@ def night_begins(night: int) -> tuple[Event, ...]:
 def women_placed(state: State, move: PlaceWomen) -> tuple[Event, ...]:
     """Place the women, and draw the head of the investigation. [Rules 4.1, 4.3]"""
     placed = tuple(sorted((*move.marked, *move.blank)))
-    return (WomenPlaced(placed, move.marked), HeadDrawn(state.box.tiles[0]), PhaseBegan("patrols"))
+    return (WomenPlaced(placed, tuple(sorted(move.marked))), HeadDrawn(state.box.tiles[0]), PhaseBegan("patrols"))
 
 
 def patrol_placed(state: State, move: PlacePatrol) -> tuple[Event, ...]:
@@ -167,7 +168,7 @@ def escape_begins(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     events = (*events, PhaseBegan("escape"))
     for event in events:
         state = evolve(state, event)
-    return events if flights(state.table, state.jack) else (*events, police_win(state.table, "cornered"))
+    return events if can_flee(state.table, state.jack.rows[-1][-1]) else (*events, police_win(state.table, "cornered"))
 
 
 def fled(state: State, flight: JackFled) -> tuple[Event, ...]:

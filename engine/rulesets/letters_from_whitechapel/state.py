@@ -36,6 +36,16 @@ class Policemen(Struct, frozen=True):
         return (self.blue, self.yellow, self.brown, self.red, self.green)
 
 
+class Owners(Struct, frozen=True):
+    """Which seat each policeman belongs to."""
+
+    blue: Seat
+    yellow: Seat
+    brown: Seat
+    red: Seat
+    green: Seat
+
+
 class Flight(Struct, frozen=True):
     """One move of Jack in the hunt, as the police know it."""
 
@@ -81,8 +91,9 @@ class Table(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.t
     """What everyone sees."""
 
     options: Options
+    owners: Owners
     night: NightNumber
-    phase: Annotated[Phase, Meta(description="What is to be done now.")]
+    phase: Annotated[Phase, Meta(description="What is to be done now; the rules list the words.")]
     head: Annotated[Colour | None, Meta(description="Whose player is head of the investigation in this night.")]
     heads: Annotated[tuple[Colour, ...], Meta(description="The tiles drawn so far, one for each night.")]
     crime_scenes: tuple[Circle, ...]
@@ -90,7 +101,9 @@ class Table(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.t
     wretched: tuple[Circle, ...]
     moved: Annotated[tuple[Circle, ...], Meta(description="Wretched women who had their turn in this suspense.")]
     hour: HourNumber
-    patrols: tuple[Patrol, ...]
+    patrols: Annotated[
+        tuple[Patrol, ...], Meta(description="The patrol tokens on the map; rule 4.6 says where the next one goes.")
+    ]
     policemen: Annotated[Policemen | None, Meta(description="Null while patrol tokens stand for them.")]
     pawn: Annotated[
         Annotated[int, Meta(ge=0, le=19)] | None, Meta(description="Jack's place on the track, counted from the left.")

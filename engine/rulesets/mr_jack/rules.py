@@ -61,6 +61,7 @@ from engine.rulesets.mr_jack.moves import (
     TakeBack,
     Whistle,
 )
+from engine.rulesets.mr_jack.objections import objection
 from engine.rulesets.mr_jack.offers import due, legal_moves, power_is_due, powers, street_of
 from engine.rulesets.mr_jack.state import (
     Activation,
@@ -105,7 +106,7 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event,
     if due(table) != seat:
         raise NotYourTurn(f"It is the turn of {due(table)}.")
     if move not in legal_moves(table, state.hand(seat)):
-        raise IllegalMove(objection(table, move))
+        raise IllegalMove(objection(table, seat, move))
     happened = step(state, seat, move)
     if isinstance(happened, SuspectAccused):
         return (happened, verdict(state, happened))
@@ -118,24 +119,6 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event,
     ended = ActivationEnded(activation.character)
     after = evolve(after, ended)
     return (happened, ended, *(() if after.table.unplayed else end_of_round(after, chance)))
-
-
-def objection(table: Table, move: Move) -> str:
-    """Say why a step is not legal, from what everyone can see."""
-    activation = table.activation
-    if activation is None:
-        return f"A card must be chosen first, one of: {', '.join(table.unplayed)}."
-    match move:
-        case Activate():
-            return f"{activation.character} is already activated."
-        case TakeBack():
-            return "There is no step left that could be taken back."
-        case _ if activation.aiming:
-            return "The lantern must be turned first."
-        case _ if activation.steps_left:
-            return f"The whistle goes on: {activation.steps_left} steps are left."
-        case _:
-            return f"{activation.character} may not do that now."
 
 
 def step(state: State, seat: Seat, move: Move) -> Event:

@@ -20,41 +20,12 @@ from tests.engine.rulesets.letters_from_whitechapel.positions import (
     play,
     refusal,
 )
-from tests.engine.rulesets.letters_from_whitechapel.reading import CROSSINGS, circles_touched, steps
-from tests.engine.rulesets.letters_from_whitechapel.turns import acting_in, police_turns
+from tests.engine.rulesets.letters_from_whitechapel.reading import CROSSINGS, circles_touched
+from tests.engine.rulesets.letters_from_whitechapel.turns import acting_in, searches
 from tests.marks import rule
 
 AT_X97 = ("x97", "x1", "x2", "x3", "x4")
 """Blue where he touches 78, 79, 80 and 97."""
-
-
-@st.composite
-def searching(draw):
-    """Jack has walked about, close to where policemen stand."""
-    state = draw(police_turns("clues"))
-    near = {circle for crossing in state.table.policemen.crossings() for circle in circles_touched(crossing)}
-    start = draw(st.sampled_from(sorted(near))) if near else 3
-    row = [start]
-    for _ in range(draw(st.integers(1, 6))):
-        row.append(draw(st.sampled_from(sorted(steps(row[-1])))))
-    night = draw(st.sampled_from((1, 3)))
-    if night == 3 and row[0] == row[1]:
-        night = 1
-    murders = row[:2] if night == 3 else row[:1]
-    clues = draw(st.lists(st.sampled_from(row), max_size=2, unique=True))
-    return in_hunt(
-        "clues",
-        row=tuple(row),
-        night=night,
-        scenes=tuple(sorted({*murders, *draw(st.lists(st.sampled_from(sorted(near) or [3]), max_size=2))})),
-        policemen=state.table.policemen.crossings(),
-        options=state.table.options,
-        head=state.table.head,
-        waiting=state.table.waiting,
-        clues=tuple(clue for clue in clues if clue not in murders),
-        coaches=1,
-        hideout=1,
-    )
 
 
 def expected(state):
@@ -71,7 +42,7 @@ def expected(state):
 
 @rule("1.2", "6.2", "6.4", "6.5", "6.6")
 @settings(max_examples=300)
-@given(searching())
+@given(searches())
 def test_a_policeman_follows_or_arrests_where_he_touches_or_rests(state):
     assert acting_in(state.table)[0] == mover(state)
     assert expected(state) == set(offered(state))
@@ -79,7 +50,7 @@ def test_a_policeman_follows_or_arrests_where_he_touches_or_rests(state):
 
 
 @rule("6.2", "6.3")
-@given(searching(), st.data())
+@given(searches(), st.data())
 def test_everything_else_is_refused_and_nothing_else(state, data):
     touched = {circle for crossing in state.table.policemen.crossings() for circle in circles_touched(crossing)}
     circle, colour = st.sampled_from(sorted(touched) or [3]), st.sampled_from(facts.COLOURS)
@@ -95,7 +66,7 @@ def test_everything_else_is_refused_and_nothing_else(state, data):
 
 @rule("6.4")
 @settings(max_examples=300)
-@given(searching(), st.data())
+@given(searches(), st.data())
 def test_it_is_answered_whether_the_circle_is_in_tonights_row(state, data):
     questions = sorted((move for move in expected(state) if isinstance(move, Follow)), key=repr)
     assume(questions)
@@ -122,7 +93,7 @@ def test_it_is_answered_whether_the_circle_is_in_tonights_row(state, data):
 
 @rule("6.6")
 @settings(max_examples=300)
-@given(searching(), st.data())
+@given(searches(), st.data())
 def test_an_arrest_succeeds_where_jack_is_now_and_nowhere_else(state, data):
     arrests = sorted((move for move in expected(state) if isinstance(move, Arrest)), key=repr)
     assume(arrests)

@@ -39,6 +39,7 @@ def beside_home(draw, nights=(1, 2, 3)):
         row=row,
         hideout=hideout,
         night=night,
+        hour=draw(st.integers(1, 5)),
         policemen=far_from(hideout),
         clues=row[2:4],
         coaches=draw(st.integers(0, 3)),
@@ -65,7 +66,7 @@ def test_home_the_clues_go_and_policemen_and_crime_scenes_stay(state):
     before, table = state.table, home.table
 
     assert () == table.clues
-    assert (None, None) == (table.pawn, table.hunt)
+    assert (None, None, None) == (table.pawn, table.hunt, table.head)
     assert (before.policemen, before.crime_scenes) == (table.policemen, table.crime_scenes)
     assert (before.night + 1, "targets", 1) == (table.night, table.phase, table.hour)
     assert () == table.patrols == table.women == table.wretched == table.waiting

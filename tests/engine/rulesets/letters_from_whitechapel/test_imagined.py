@@ -7,11 +7,11 @@ import pytest
 from engine.chance import Chance
 from engine.rulesets.letters_from_whitechapel import offers
 from engine.rulesets.letters_from_whitechapel.belief import aids, imagine
-from engine.rulesets.letters_from_whitechapel.moves import Options, Rest
+from engine.rulesets.letters_from_whitechapel.moves import Options, Rest, TurnUp, Wait
 from tests.engine.rulesets.letters_from_whitechapel import facts
 from tests.engine.rulesets.letters_from_whitechapel.histories import at_45_or_nearby, history, short_nights
 from tests.engine.rulesets.letters_from_whitechapel.playing import HOMING, HUNTED, SLOW, games
-from tests.engine.rulesets.letters_from_whitechapel.positions import ALL, FACES, in_hell, play
+from tests.engine.rulesets.letters_from_whitechapel.positions import ALL, FACES, in_hell, offered, play
 from tests.engine.rulesets.letters_from_whitechapel.possible import fits, nights
 from tests.marks import rule
 
@@ -137,6 +137,20 @@ def test_jack_imagines_every_face_on_every_token_that_is_face_down():
     for crossing in ("x3", "x4", "x5", "x6", "x7"):
         assert {"brown", "red", "green", "blank"} == {faces[crossing] for faces in drawn}
     assert {("blue", "yellow")} == {(faces["x1"], faces["x2"]) for faces in drawn}
+
+
+@rule("4.13", "8.2")
+@pytest.mark.parametrize("turned", [("x6",), ("x6", "x7"), ("x1", "x6")])
+def test_jack_does_not_imagine_a_blank_token_that_is_gone(turned):
+    patrols = dict(zip([f"x{number}" for number in range(1, 8)], FACES, strict=True))
+    state = in_hell("blood", wretched=(158,), patrols=patrols)
+    for crossing in turned:
+        state = play(state, Wait())
+        state = play(state, *offered(state)[:1])
+        state = play(state, TurnUp(crossing))
+
+    for step in range(20):
+        check_for_jack(state, Chance(b"gone", step))
 
 
 @rule("8.1")

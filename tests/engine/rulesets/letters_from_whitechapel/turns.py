@@ -6,7 +6,7 @@ from engine.rulesets.letters_from_whitechapel.moves import Options
 from engine.rulesets.letters_from_whitechapel.state import State, Table
 from tests.engine.rulesets.letters_from_whitechapel import facts
 from tests.engine.rulesets.letters_from_whitechapel.positions import EVERY_TABLE, in_hunt
-from tests.engine.rulesets.letters_from_whitechapel.reading import CROSSINGS, police_reach
+from tests.engine.rulesets.letters_from_whitechapel.reading import CROSSINGS, circles_touched, police_reach, steps
 
 SHARES = {
     # by sharing and number of police players: whose are blue, yellow, brown, red and green
@@ -72,4 +72,33 @@ def police_turns(draw: st.DrawFn, phase: str) -> State:
         options=options,
         head=head,
         waiting=tuple(colour for colour in facts.COLOURS if colour not in done),
+    )
+
+
+@st.composite
+def searches(draw: st.DrawFn) -> State:
+    """Let Jack have walked about, close to where policemen stand who look for clues."""
+    state = draw(police_turns("clues"))
+    near = {circle for crossing in state.table.policemen.crossings() for circle in circles_touched(crossing)}
+    start = draw(st.sampled_from(sorted(near))) if near else 3
+    row = [start]
+    for _ in range(draw(st.integers(1, 6))):
+        row.append(draw(st.sampled_from(sorted(steps(row[-1])))))
+    night = draw(st.sampled_from((1, 3)))
+    if night == 3 and row[0] == row[1]:
+        night = 1
+    murders = row[:2] if night == 3 else row[:1]
+    clues = draw(st.lists(st.sampled_from(row), max_size=2, unique=True))
+    return in_hunt(
+        "clues",
+        row=tuple(row),
+        night=night,
+        scenes=tuple(sorted({*murders, *draw(st.lists(st.sampled_from(sorted(near) or [3]), max_size=2))})),
+        policemen=state.table.policemen.crossings(),
+        options=state.table.options,
+        head=state.table.head,
+        waiting=state.table.waiting,
+        clues=tuple(clue for clue in clues if clue not in murders),
+        coaches=1,
+        hideout=1,
     )
