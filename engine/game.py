@@ -343,19 +343,32 @@ def seen_by(game: Game, event: Event, viewer: Viewer) -> Event:
             return seen
 
 
-def view(game: Game, viewer: Viewer) -> View:
-    """Put together what a viewer sees: the table and, for a seat, its hand."""
+def table_of(game: Game) -> Any:
+    """Give what everyone sees; raise before there is anything to see."""
     if game.state is None:
         raise GameNotStarted("There is no table yet: the game has not begun.")
-    hand = None if viewer in (PUBLIC, OMNISCIENT) else game.state.hand(viewer)
-    hands = {seat: game.state.hand(seat) for seat in game.seats} if viewer == OMNISCIENT else UNSET
+    return game.state.table
+
+
+def hands_seen_by(game: Game, viewer: Viewer) -> tuple[Any, ...]:
+    """Give the hands a viewer may look into: none, his own, or all."""
+    if viewer == PUBLIC:
+        return ()
+    return tuple([game.state.hand(seat) for seat in game.seats if viewer in (seat, OMNISCIENT)])
+
+
+def view(game: Game, viewer: Viewer) -> View:
+    """Put together what a viewer sees: the table and, for a seat, its hand."""
+    table, seen = table_of(game), hands_seen_by(game, viewer)
+    hand = None if viewer in (PUBLIC, OMNISCIENT) else seen[0]
+    hands = dict(zip(game.seats, seen, strict=True)) if viewer == OMNISCIENT else UNSET
     return View(
         version=game.version,
         seat=viewer,
-        table=game.state.table,
+        table=table,
         hand=hand,
         to_move=game.to_move(),
         outcome=game.outcome,
-        aids=game.ruleset.aids(game.state.table, hand),
+        aids=game.ruleset.aids(table, hand),
         hands=hands,
     )

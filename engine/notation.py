@@ -70,8 +70,20 @@ class Notation(Generic[N]):
         try:
             value: N = msgspec.convert(_struct(nodes, info), self._family)
         except msgspec.ValidationError as error:
-            raise BadNotation(f"{name}: {error}.") from None
+            raise BadNotation(_said(error, name, info)) from None
         return value
+
+
+def _said(error: Exception, name: str, info: types.StructType) -> str:
+    """Say what is wrong with a value: in the words of its field, where there are some."""
+    text, _, at = str(error).partition(" - at `$.")
+    wrong = at.partition("`")[0].partition("[")[0]
+    for field in info.fields:
+        if field.encode_name == wrong and isinstance(field.type, types.Metadata):
+            described = (field.type.extra_json_schema or {}).get("description")
+            if described:
+                return f"{name}: `{wrong}` is not as it must be. {described}"
+    return f"{name}: {text}{f' at `{wrong}`' if wrong else ''}."
 
 
 def name_of(member: type[Any]) -> str:

@@ -70,7 +70,7 @@ def _story() -> tuple[list[Kept], list[Entry]]:
     entries = [Entry(version, _AT, commit, b"") for version, commit in enumerate(commits, start=1)]
     for entry in entries:
         if not kept:
-            kept.append(Kept(_GAME, apply(None, entry.commit), _AT, _AT, (0, len(entry.commit.events)), b"", {}))
+            kept.append(Kept(_GAME, apply(None, entry.commit), _AT, _AT, (0, len(entry.commit.events)), b""))
         else:
             kept.append(kept[-1].after(entry))
     return kept, entries

@@ -2,6 +2,7 @@
 
 import secrets
 from bisect import bisect_right
+from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime
 from typing import Annotated, Final, NamedTuple
@@ -27,6 +28,9 @@ Moment = Annotated[datetime, Meta(tz=True)]
 
 _TRIES: Final = 8
 """How often a change that names no version is judged anew when somebody else was faster."""
+
+_SHOWN: Final = 2000
+"""How many views are kept ready."""
 
 _LOOKS: Final = 1000
 """How many games one page of a list may look at."""
@@ -91,6 +95,7 @@ class Games:
     def __init__(self, store: Store, lobby: Lobby) -> None:
         self._store = store
         self._lobby = lobby
+        self._shown: OrderedDict[tuple[bytes, Viewer], bytes] = OrderedDict()
 
     async def find(self, game_id: str) -> Kept:
         """Find a game as it stands."""
@@ -103,6 +108,20 @@ class Games:
         if version > kept.game.version:
             raise NotFound(f"The game is at version {kept.game.version}; there is no {version} yet.")
         return await self._store.find_at(kept.id, version)
+
+    def shown(self, kept: Kept, viewer: Viewer) -> bytes:
+        """
+        Show the table and one hand, as JSON.
+
+        Some views are kept ready: whoever waits for a move asks again and again, and what can be worked out from a
+        table takes its time.
+        """
+        ready = self._shown.get((kept.mark, viewer))
+        if ready is None:
+            ready = self._shown[kept.mark, viewer] = msgspec.json.encode(show(kept, viewer))
+            if len(self._shown) > _SHOWN:
+                self._shown.popitem(last=False)
+        return ready
 
     async def create(
         self,
@@ -335,19 +354,9 @@ def show(kept: Kept, viewer: Viewer) -> View:
     return sitting.view(kept.game, viewer)
 
 
-def shown(kept: Kept, viewer: Viewer) -> bytes:
-    """Show the table and one hand, as JSON."""
-    ready = kept.shown.get(viewer)
-    if ready is None:
-        ready = kept.shown[viewer] = msgspec.json.encode(show(kept, viewer))
-    return ready
-
-
 def draw(kept: Kept, viewer: Viewer) -> str:
     """Draw the table and whichever hands a viewer may see."""
-    view = show(kept, viewer)
-    hands = view.hands.values() if isinstance(view.hands, dict) else () if view.hand is None else (view.hand,)
-    return kept.game.ruleset.draw_position(view.table, tuple(hands))
+    return kept.game.ruleset.draw_position(sitting.table_of(kept.game), sitting.hands_seen_by(kept.game, viewer))
 
 
 def numbered_events(game: Game, entries: list[Entry], *, first: int, viewer: Viewer) -> list[NumberedEvent]:

@@ -15,7 +15,6 @@ import msgspec
 
 from engine.game import Game
 from engine.replay import FORMAT, Commit, apply, fold
-from engine.seat import Viewer
 from service.errors import IdempotencyKeyReused, NotFound, StaleVersion, StoreUnavailable
 from service.wire import Script, Wire
 
@@ -32,7 +31,10 @@ _APPEND: Final = Script(
     end
     local version = redis.call('XLEN', log)
     if version ~= tonumber(expected) then return {'stale', version} end
-    if version > 0 and redis.call('HGET', head, 'mark') ~= before then return {'stale', version} end
+    if version > 0 then
+        local fields = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1][2]
+        if (fields[6] or '') ~= before then return {'stale', version} end
+    end
     version = version + 1
     local clock = redis.call('TIME')
     local now = string.format('%d%03d', clock[1], math.floor(clock[2] / 1000))
@@ -77,8 +79,6 @@ class Kept(NamedTuple):
     """By version: the number of the last event of that commit. Events are numbered from 1, without a gap."""
     mark: bytes
     """The mark of the last commit."""
-    shown: dict[Viewer, bytes]
-    """Views that were asked for, ready to be sent: whoever waits for a move asks again and again."""
 
     def after(self, entry: Entry, game: Game | None = None) -> "Kept":
         """Believe one more commit; whoever has done so already hands over the game."""
@@ -89,7 +89,6 @@ class Kept(NamedTuple):
             updated_at=entry.at,
             numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
             mark=entry.mark,
-            shown={},
         )
 
 
@@ -138,9 +137,6 @@ class Store:
         """Read a game as it stood at a version."""
         if version < 1:
             raise NotFound("A game begins with version 1.")
-        kept = self._cache.get(game_id)
-        if kept is not None and kept.game.version == version:
-            return kept
         entries = await self.read(game_id, after=0, limit=version)
         if not entries:
             raise NotFound("There is no such game.")
@@ -242,14 +238,18 @@ def _begun(game_id: str, entries: list[Entry]) -> Kept:
     numbers = [0]
     for entry in entries:
         numbers.append(numbers[-1] + len(entry.commit.events))
-    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].mark, {})
+    return Kept(game_id, game, entries[0].at, entries[-1].at, tuple(numbers), entries[-1].mark)
 
 
 def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
-    """Read entries of a stream: an id, then names and values in turn, as the script wrote them."""
+    """
+    Read entries of a stream: an id, then names and values in turn, as the script wrote them.
+
+    The oldest logs have no marks. What follows in them is marked as if nothing had come before.
+    """
     return [
-        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), mark=mark)
-        for entry_id, (_commit, commit, _at, at, _mark, mark) in raw
+        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), mark=mark[1] if mark else b"")
+        for entry_id, (_commit, commit, _at, at, *mark) in raw
     ]
 
 

@@ -30,6 +30,7 @@ B = TypeVar("B")
 _KEY: Final = re.compile(r"[\x21-\x7e]{1,128}")
 _ID: Final = re.compile(ID_PATTERN)
 _AT: Final = re.compile(r" - at `([^`]*)`$")
+_REGEX: Final = re.compile(r"`str` matching regex '.*'(?= - at |$)", re.DOTALL)
 
 IDEMPOTENCY_KEY: Final = "Idempotency-Key"
 
@@ -232,6 +233,7 @@ def _malformed(detail: str, error: Exception, *, prefix: str) -> BadRequest:
     """Say where the fault is: msgspec names the place as `$.seats.north[0]`."""
     text = str(error) if isinstance(error, msgspec.MsgspecError) else "The body is not UTF-8, or nested too deep."
     place = _AT.search(text)
+    text = _REGEX.sub("something of the form that the contract gives", text)
     # The whole body is the empty pointer, as RFC 6901 has it.
     pointer = "" if prefix == "/" else prefix
     if place:

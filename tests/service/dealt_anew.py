@@ -26,6 +26,15 @@ Log = Sequence[Commit]
 Moments = Mapping[str, Callable[[Log], bool]]
 
 
+class Late(NamedTuple):
+    """A point that only games come to which are made to last."""
+
+    is_there: Callable[[Log], bool]
+
+    def __call__(self, commits: Log) -> bool:
+        return self.is_there(commits)
+
+
 class Secret(NamedTuple):
     """What some at the table know and the others do not."""
 
@@ -222,10 +231,11 @@ def patrols_dealt_anew(commits: Log, chance: Chance) -> list[Commit]:
     return [structs.replace(commit, move=asked_anew(commit)) for commit in written_anew(commits, anew)]
 
 
-def in_phase(*phases: str) -> Callable[[Log], bool]:
+def in_phase(*phases: str, since: int = 1) -> Callable[[Log], bool]:
     def is_there(commits: Log) -> bool:
         game = fold(commits)
-        return game is not None and game.state.table.phase in phases
+        assert game is not None
+        return game.state.table.phase in phases and game.state.table.night >= since
 
     return is_there
 
@@ -237,10 +247,13 @@ TOWN_MOMENTS: Moments = {
     "after a clue": lambda commits: any(
         isinstance(event, town.CircleSearched) and event.found for event in commits[-1].events
     ),
+    "right after he came home": Late(has_just(town.JackCameHome)),
+    "after two murders": Late(in_phase("hunt", "clues", "escape", since=3)),
 }
 PATROL_MOMENTS: Moments = {
     "while they are laid": in_phase("patrols"),
     "while Jack looks at them": in_phase("blood", "suspense", "ready"),
+    "in a later night": Late(in_phase("patrols", "blood", "suspense", "ready", since=2)),
 }
 
 SECRETS: tuple[Secret, ...] = (

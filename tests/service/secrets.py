@@ -35,8 +35,9 @@ from service.players import Players
 from service.store import head_key
 from service.wire import Wire
 from tests import logs
+from tests.engine.personas import PERSONAS
 from tests.service.api import LoggedApi, logged_api
-from tests.service.dealt_anew import Log, Secret, happened, legal
+from tests.service.dealt_anew import Late, Log, Secret, happened, legal
 
 SPECTATOR = "spectator"
 STRANGER = "stranger"
@@ -63,9 +64,11 @@ def sample(secret: Secret, moment: str, number: int, players: Mapping[Seat, Play
     is_wanted = secret.moments[moment]
     for attempt in range(1000):
         chance = Chance(f"secrecy {ruleset.name} {secret.keepers[0]} {moment} {number}".encode(), attempt)
-        commits = random_game(ruleset, chance, players)
+        commits = random_game(ruleset, chance, players, lasting=isinstance(is_wanted, Late))
         begun = next(at for at, commit in enumerate(commits, start=1) if GameBegan() in commit.events)
-        ends = [end for end in range(begun, len(commits)) if is_wanted(commits[:end])]
+        # Looking whether a point is wanted takes as long as the game until then; a few looks must do in a long one.
+        few = max(1, len(commits) // 100)
+        ends = [end for end in range(begun, len(commits), few) if is_wanted(commits[:end])]
         if not ends:
             continue
         commits = commits[: chance.pick(ends)]
@@ -76,9 +79,10 @@ def sample(secret: Secret, moment: str, number: int, players: Mapping[Seat, Play
     raise LookupError(f"no game of {ruleset.name} comes to: {moment}")
 
 
-def random_game(ruleset: AnyRuleset, chance: Chance, players: Mapping[Seat, Player]) -> list[Commit]:
-    """Play a whole game, any legal move being as good as any other."""
+def random_game(ruleset: AnyRuleset, chance: Chance, players: Mapping[Seat, Player], *, lasting: bool) -> list[Commit]:
+    """Play a whole game, any legal move being as good as any other, or any that keeps it going."""
     options = random_options(ruleset, chance)
+    persona = PERSONAS[ruleset.name]()
     first, *others = ruleset.seats(options)
     events = create(
         ruleset=ruleset,
@@ -101,7 +105,8 @@ def random_game(ruleset: AnyRuleset, chance: Chance, players: Mapping[Seat, Play
         add(Commit(events=take_seat(game, seat, players[seat], nonce="a-nonce"), seat=seat))
     while not game.is_over():
         seat = game.to_move()[0]
-        move = chance.pick(ruleset.legal_moves(game.state.table, game.state.hand(seat)))
+        offered = legal(game, seat)
+        move = chance.pick(persona(game.state.table, offered) if lasting else offered)
         add(Commit(events=play(game, seat, move), seat=seat, move=move))
     return commits
 
@@ -310,7 +315,8 @@ class Answer(NamedTuple):
 
 def others(sample: Sample) -> tuple[str, ...]:
     """Name everybody who does not keep the secret: the other seats, an onlooker with a token, and one without."""
-    return (*(seat for seat in sample.ruleset.all_seats if seat not in sample.secret.keepers), SPECTATOR, STRANGER)
+    seats = sample.ruleset.seats(next(event.options for event in happened(sample.commits)))
+    return (*(seat for seat in seats if seat not in sample.secret.keepers), SPECTATOR, STRANGER)
 
 
 def questions(sample: Sample, players: Mapping[str, Player]) -> Iterator[Question]:

@@ -498,6 +498,31 @@ async def test_nothing_is_appended_to_a_log_that_is_not_the_one_that_was_read(op
     assert fold(commits) == (await store.find("a")).game
 
 
+async def test_a_game_whose_summary_was_lost_goes_on(open_store: Open, raw: redis.Redis):
+    store = open_store()
+    kept = await written(store, "a", 4)
+    raw.delete(head_key("a"))
+
+    assert kept == await store.find("a")
+    kept = await append(store, "a", kept, following(kept.game))
+
+    assert kept.mark == raw.hget(head_key("a"), "mark")
+    assert kept == await open_store().find("a")
+
+
+async def test_a_log_without_marks_is_read_and_gone_on_with(open_store: Open, raw: redis.Redis):
+    for version, commit in enumerate(story(3), start=1):
+        fields: dict[Any, Any] = {"commit": msgspec.json.encode(commit), "at": 1_800_000_000_000}
+        raw.xadd(log_key("a"), fields, id=f"{version}-0")
+    store = open_store()
+
+    kept = await store.find("a")
+    assert fold(story(3)) == kept.game
+    kept = await append(store, "a", kept, following(kept.game))
+    assert kept == await store.find("a")
+    assert kept == await open_store().find("a")
+
+
 async def test_two_logs_that_end_alike_are_told_apart(open_store: Open, raw: redis.Redis):
     """The mark stands for all commits up to it, not only for the last one."""
     store = open_store()

@@ -202,9 +202,13 @@ def next_crossings(table: Table) -> list[Crossing]:
     yellow = [crossing for number in YELLOW_CROSSINGS if (crossing := f"x{number}") not in taken]
     if table.policemen is None:
         return yellow[:1]
-    bound = [crossing for crossing in table.policemen.crossings() if crossing not in taken]
-    # A yellow crossing where a policeman ended is bound to get a token anyhow.
-    return bound[:1] or yellow
+    ended = table.policemen.crossings()
+    bound = [crossing for crossing in ended if crossing not in taken]
+    if bound:
+        return bound[:1]
+    # By number, so that each layout can come about in one way only and the order tells nothing.
+    chosen = [NUMBER[crossing] for crossing in taken if crossing not in ended]
+    return [crossing for crossing in yellow if NUMBER[crossing] > chosen[0]] if chosen else yellow[:-1]
 
 
 @cache
@@ -267,9 +271,10 @@ def flights(table: Table, hand: JackHand) -> tuple[Move, ...]:
 def can_flee(table: Table, circle: Circle) -> bool:
     """Tell whether Jack could move on from a circle, in whatever way. [Rule 5.7]"""
     assert table.policemen is not None and table.pawn is not None  # noqa: S101, PT018 - a hunt is on
-    if open_steps(circle, guarded(table.policemen)) or (table.coaches and table.pawn + 2 <= LAST_SPACE):
+    # What everyone knows comes first, so that the time it takes says as little as can be.
+    if table.coaches and table.pawn + 2 <= LAST_SPACE:
         return True
-    return bool(table.alleys and ALLEYS[circle])
+    return bool(open_steps(circle, guarded(table.policemen)) or (table.alleys and ALLEYS[circle]))
 
 
 @lru_cache(maxsize=10_000)

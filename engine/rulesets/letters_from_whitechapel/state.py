@@ -106,7 +106,8 @@ class Table(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.t
     ]
     policemen: Annotated[Policemen | None, Meta(description="Null while patrol tokens stand for them.")]
     pawn: Annotated[
-        Annotated[int, Meta(ge=0, le=19)] | None, Meta(description="Jack's place on the track, counted from the left.")
+        Annotated[int, Meta(ge=0, le=19)] | None,
+        Meta(description="Jack's place on the track: an index into the board's `track`, from 0."),
     ]
     coaches: Annotated[int, Meta(ge=0, le=3, description="Coaches left in this night.")]
     alleys: Annotated[int, Meta(ge=0, le=2, description="Alleys left in this night.")]

@@ -14,7 +14,7 @@ from engine.chance import Chance
 from engine.rulesets.letters_from_whitechapel.board import Circle
 from engine.rulesets.letters_from_whitechapel.offers import NUMBER
 from engine.rulesets.letters_from_whitechapel.state import Hunt
-from engine.rulesets.letters_from_whitechapel.streets import ALLEYS, STEPS, bits_of, each, open_steps
+from engine.rulesets.letters_from_whitechapel.streets import ALL_CIRCLES, ALLEYS, STEPS, bits_of, each, open_steps
 
 Layer = dict[int, int]
 """By which of the found circles a row has been at: where it may be now."""
@@ -94,12 +94,18 @@ def layers(known: Trail) -> list[Layer]:
 
 def arrivals(known: Trail, leg: Leg, circles: int) -> Iterator[tuple[int, int]]:
     """Give where one flight may lead from some circles, with the found circles that it passes on its way."""
-    if leg.kind == "coach":
-        for start in each(circles):
-            for via in each(STEPS[start] & ~leg.barred_via):
-                yield known.marked(via), STEPS[via] & ~(1 << start)
-        return
     arrived = 0
+    if leg.kind == "coach":
+        for via in each(ALL_CIRCLES & ~leg.barred_via):
+            starts = STEPS[via] & circles
+            # A coach does not end where it began; but another may have begun elsewhere.
+            ends = STEPS[via] & ~starts if starts.bit_count() == 1 else STEPS[via] if starts else 0
+            if known.marked(via):
+                yield known.marked(via), ends
+            else:
+                arrived |= ends
+        yield 0, arrived
+        return
     for start in each(circles):
         arrived |= ALLEYS[start] if leg.kind == "alley" else open_steps(start, leg.guarded)
     yield 0, arrived

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 from engine.chance import Chance
+from engine.notation import Notation
 from engine.registry import RULESETS
 from tests.engine.personas import PERSONAS
+from tests.engine.random_play import steps
 from tests.live import HTTP, Caller, Table
 from tests.service.api import as_documented, messages, nothing_written, refused
 
@@ -121,6 +123,61 @@ def test_a_move_is_refused_in_every_way_it_can_be(url: str, name: str) -> None:
     table.play_to_the_end()
     over = {"expectedVersion": table.summary()["version"], "notation": legal["notation"]}
     refused(mover.post(path, over), 409, "game-over", of="playMove")
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_move_of_every_kind_is_refused_when_it_is_not_due(url: str, name: str) -> None:
+    """The opening of every title asks for one kind of move, so whatever else there is can be tried."""
+    table = Table(url, name)
+    ruleset = RULESETS[name]
+    kinds: dict[type, Any] = {}
+    for number in range(12):
+        for step in steps(ruleset, number):
+            for move in ruleset.legal_moves(step.before.table, step.before.hand(step.seat)):
+                kinds.setdefault(type(move), move)
+    mover = table.mover()
+    version = table.summary()["version"]
+    offered = {one["notation"] for one in mover.get(f"{table.path}/moves").json()["moves"]}
+    write = Notation[Any](ruleset.move).format
+    refusals = 0
+    with nothing_written(table):
+        for move in kinds.values():
+            if write(move) in offered:
+                continue
+            answer = mover.post(f"{table.path}/moves", {"expectedVersion": version, "notation": write(move)})
+            problem = refused(answer, 409, "illegal-move", of="playMove")
+            assert 20 < len(problem["detail"])
+            refusals += 1
+
+    assert refusals >= len(kinds) - 4
+
+
+def test_a_police_player_moves_nobody_elses_policemen(url: str) -> None:
+    table = Table(url, "letters-from-whitechapel", options={"police": 3})
+    choose = Chooser("letters-from-whitechapel", lasting=True)
+    while (summary := table.summary())["toMove"][0] == "jack" or table_of(table)["phase"] not in ("hunt", "clues"):
+        mover = table.seats[summary["toMove"][0]]
+        offered = mover.get(f"{table.path}/moves").json()
+        move = choose(mover, table, offered["moves"])["notation"]
+        assert (
+            200
+            == mover.post(f"{table.path}/moves", {"expectedVersion": offered["version"], "notation": move}).status_code
+        )
+    seat, seen = summary["toMove"][0], table_of(table)
+    others = [colour for colour, owner in seen["owners"].items() if owner != seat]
+    with nothing_written(table):
+        for colour in others:
+            body = {"expectedVersion": summary["version"], "notation": f"walk {colour} {seen['policemen'][colour]}"}
+            problem = refused(table.seats[seat].post(f"{table.path}/moves", body), 409, "illegal-move", of="playMove")
+            assert f"{colour} belongs to {seen['owners'][colour]}" in problem["detail"]
+            owner = table.seats[seen["owners"][colour]]
+            refused(owner.post(f"{table.path}/moves", body), 409, "not-your-turn", of="playMove")
+        body = {"expectedVersion": summary["version"], "notation": "walk blue x1"}
+        refused(table.seats["jack"].post(f"{table.path}/moves", body), 409, "not-your-turn", of="playMove")
+
+
+def table_of(table: Table) -> Any:
+    return Caller(table.url).get(f"{table.path}/view").json()["table"]
 
 
 @pytest.mark.parametrize("name", RULESETS)
