@@ -98,10 +98,10 @@ async def list_games(request: Request) -> Response[Any]:
     **operation("getGame", "games", answer=Summary, etag=True, problems=(NotFound,), links=GAME_LINKS),
 )
 async def get_game(request: Request, game: str) -> Response[Any]:
-    """Describe a game, as everyone may know it. The version is also its ETag."""
+    """Describe a game, as everyone may know it. Its ETag changes when it does."""
     kept = await find(request, game)
     await request.caller()
-    return tagged(request, encoded(describe(kept)), f"{kept.game.version}")
+    return tagged(request, encoded(describe(kept)))
 
 
 @post(

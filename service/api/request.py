@@ -8,7 +8,9 @@ and its own query parameters lose bounds on the way into the contract (see DECIS
 import hashlib
 import ipaddress
 import re
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 import litestar
@@ -30,7 +32,7 @@ B = TypeVar("B")
 _KEY: Final = re.compile(r"[\x21-\x7e]{1,128}")
 _ID: Final = re.compile(ID_PATTERN)
 _AT: Final = re.compile(r" - at `([^`]*)`$")
-_REGEX: Final = re.compile(r"`str` matching regex '.*'(?= - at |$)", re.DOTALL)
+_REGEX: Final = re.compile(r"`str` matching regex '.*'$", re.DOTALL)
 
 IDEMPOTENCY_KEY: Final = "Idempotency-Key"
 
@@ -140,7 +142,7 @@ class Request(litestar.Request[Any, Any, State]):
         try:
             return decoded(body, wanted)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise _malformed("The body is malformed.", error, prefix="/") from None
+            raise _malformed("The body is malformed.", error, prefix="/", tags=_tags(wanted)) from None
 
     async def _whole_body(self) -> bytes:
         try:
@@ -229,17 +231,29 @@ def is_identifier(text: str) -> bool:
     return _ID.fullmatch(text) is not None
 
 
-def _malformed(detail: str, error: Exception, *, prefix: str) -> BadRequest:
+def _tags(wanted: Any) -> Mapping[str, tuple[str, ...]]:
+    """Find the field by which the members of a union are told apart, and the words for it."""
+    info = msgspec.inspect.type_info(wanted)
+    members = info.types if isinstance(info, msgspec.inspect.UnionType) else ()
+    tagged = [member for member in members if isinstance(member, msgspec.inspect.StructType) and member.tag_field]
+    return {f"$.{tagged[0].tag_field}": tuple(str(member.tag) for member in tagged)} if tagged else {}
+
+
+def _malformed(
+    detail: str, error: Exception, *, prefix: str, tags: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+) -> BadRequest:
     """Say where the fault is: msgspec names the place as `$.seats.north[0]`."""
     text = str(error) if isinstance(error, msgspec.MsgspecError) else "The body is not UTF-8, or nested too deep."
     place = _AT.search(text)
-    text = _REGEX.sub("something of the form that the contract gives", text)
     # The whole body is the empty pointer, as RFC 6901 has it.
     pointer = "" if prefix == "/" else prefix
     if place:
         text = text[: place.start()]
+        if place[1] in tags:
+            text += f"; it is one of: {', '.join(tags[place[1]])}"
         path = re.findall(r"[^.\[\]$]+", place[1])
         pointer = prefix + "/".join(path)
+    text = _REGEX.sub("something of the form that the contract gives", text)
     return BadRequest(detail, Fault(pointer[:200], text[:300]))
 
 

@@ -39,4 +39,4 @@ async def show_view(request: Request, game: str) -> Response[Any]:
     caller = await request.caller()
     viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or None)
     looked_at = await request.services.games.find_at(kept, query.at or None)
-    return tagged(request, request.services.games.shown(looked_at, viewer), f"{looked_at.game.version}-{viewer}")
+    return tagged(request, request.services.games.shown(looked_at, viewer))

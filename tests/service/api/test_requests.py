@@ -3,11 +3,13 @@
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from engine.registry import RULESETS
 from tests.live import HTTP, Caller, Table, newcomer
 from tests.service.api import LoggedApi, contract, logged_api, refused, until
 
@@ -270,3 +272,18 @@ def test_no_label_holds_an_id(url: str) -> None:
         if name.startswith("lamplighter"):
             assert not ID.search(" ".join(value.lower() for _, value in labels)), (name, labels)
             assert dict(labels).get("route", "unknown") in routes
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "pointer", "said"),
+    [
+        ("/v1/players", {"name": "Anna "}, "/name", "of the form that the contract gives"),
+        ("/v1/games", {"ruleset": "chess"}, "/ruleset", f"it is one of: {', '.join(RULESETS)}"),
+    ],
+)
+def test_a_fault_is_told_in_words(url: str, path: str, body: Any, pointer: str, said: str) -> None:
+    (fault,) = refused(newcomer(url).post(path, body), 400, "malformed")["errors"]
+
+    assert pointer == fault["pointer"]
+    assert said in fault["detail"]
+    assert "regex" not in fault["detail"]
