@@ -5,8 +5,8 @@ What is the same for every title is judged and believed here: seats, start, resi
 ruleset, the verbs (`create`, `take_seat`, `play` …) judge and return events, and `evolve` believes them.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
@@ -97,6 +97,8 @@ class SeedRevealed(Struct, frozen=True, tag="game.seed_revealed"):
 
 GameEvent: TypeAlias = GameCreated | SeatOccupied | SeatVacated | GameBegan | SeatResigned | GameAborted | SeedRevealed
 Event: TypeAlias = GameEvent | RulesetEvent
+
+_OF_ANY_TITLE: Final = get_args(GameEvent)
 
 
 class Game(Struct, frozen=True):
@@ -306,10 +308,27 @@ def evolve(game: Game | None, event: Event) -> Game:
         case SeedRevealed():
             return game
         case _:
-            state = game.ruleset.evolve(game.state, event)
-            outcome = game.outcome or game.ruleset.outcome(state.table)
-            status: Status = game.status if outcome is None else "finished"
-            return structs.replace(game, state=state, outcome=outcome, status=status)
+            return with_state(game, game.ruleset.evolve(game.state, event))
+
+
+def evolve_all(game: Game | None, events: Iterable[Event]) -> Game:
+    """Believe some events; the game is made anew once for those of the title, since most of a log is these."""
+    state = None if game is None else game.state
+    for event in events:
+        if game is None or isinstance(event, _OF_ANY_TITLE):
+            game = evolve(game if game is None or state is game.state else with_state(game, state), event)
+            state = game.state
+        else:
+            state = game.ruleset.evolve(state, event)
+    assert game is not None  # noqa: S101 - a log begins with GameCreated
+    return game if state is game.state else with_state(game, state)
+
+
+def with_state(game: Game, state: Any) -> Game:
+    """Go on to another state of the title, which may be its last."""
+    outcome = game.outcome or game.ruleset.outcome(state.table)
+    status: Status = game.status if outcome is None else "finished"
+    return structs.replace(game, state=state, outcome=outcome, status=status)
 
 
 def created(event: GameCreated) -> Game:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct, structs
 
-from engine.game import Event, Game, evolve
+from engine.game import Event, Game, evolve_all
 from engine.registry import Move
 from engine.seat import Seat
 
@@ -23,9 +23,7 @@ class Commit(Struct, frozen=True, rename="camel"):
 
 def apply(game: Game | None, commit: Commit) -> Game:
     """Believe one commit."""
-    for event in commit.events:
-        game = evolve(game, event)
-    assert game is not None  # noqa: S101 - a commit holds at least one event
+    game = evolve_all(game, commit.events)
     movers = game.movers
     if commit.move is not None and commit.seat is not None and commit.seat not in movers:
         movers = movers | {commit.seat}

@@ -31,6 +31,7 @@ from service.store import Entry, Kept
 Json = dict[str, Any]
 
 _AT: Final = datetime(2026, 8, 31, 3, 40, tzinfo=UTC)
+_STAMP: Final = b"%d" % (_AT.timestamp() * 1000)
 _SEED: Final = bytes(range(32))
 _GAME: Final = "lamplighterexample22"
 _ANNA: Final = Player(id="annaannaannaannaanna", name="Anna", kind="human")
@@ -67,7 +68,7 @@ def _story() -> tuple[list[Kept], list[Entry]]:
     move = ruleset.legal_moves(game.state.table, game.state.hand(seat))[0]
     commits.append(Commit(events=play(game, seat, move), seat=seat, move=move))
     kept: list[Kept] = []
-    entries = [Entry(version, _AT, commit, b"") for version, commit in enumerate(commits, start=1)]
+    entries = [Entry(version, _STAMP, commit, b"") for version, commit in enumerate(commits, start=1)]
     for entry in entries:
         if not kept:
             kept.append(Kept(_GAME, apply(None, entry.commit), _AT, _AT, (0, len(entry.commit.events)), b""))
@@ -87,7 +88,7 @@ _INFO: Final = TokenInfo(id="tokentokentokentoken", created_at=_AT)
 
 def _then(kept: Kept, events: Any) -> tuple[Kept, Entry]:
     """Tell the story with another ending."""
-    entry = Entry(kept.game.version + 1, _AT, Commit(events=events), b"")
+    entry = Entry(kept.game.version + 1, _STAMP, Commit(events=events), b"")
     return kept.after(entry), entry
 
 

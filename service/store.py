@@ -62,10 +62,16 @@ class Entry(NamedTuple):
     """A commit in the log."""
 
     version: int
-    at: datetime
+    stamp: bytes
+    """When it was appended, as the store wrote it: milliseconds since 1970."""
     commit: Commit
     mark: bytes
     """Stands for this commit and all before it: see `marked`."""
+
+    @property
+    def at(self) -> datetime:
+        """When it was appended. Few ask, and a long log has many entries."""
+        return _moment(self.stamp)
 
 
 class Kept(NamedTuple):
@@ -187,7 +193,7 @@ class Store:
             version = _recognised(rest[0], attempt)
             assert version is not None  # noqa: S101 - the script found it
             return version
-        entry = Entry(rest[0], _moment(rest[1]), commit, mark)
+        entry = Entry(rest[0], rest[1], commit, mark)
         kept = _begun(game_id, [entry]) if kept is None else kept.after(entry, after)
         self._remember(kept)
         return Appended(kept, entry)
@@ -248,7 +254,7 @@ def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
     The oldest logs have no marks. What follows in them is marked as if nothing had come before.
     """
     return [
-        Entry(version=int(entry_id[:-2]), at=_moment(at), commit=_read(commit), mark=mark[1] if mark else b"")
+        Entry(int(entry_id[:-2]), at, _read(commit), mark[1] if mark else b"")
         for entry_id, (_commit, commit, _at, at, *mark) in raw
     ]
 

@@ -345,10 +345,16 @@ def searches_of(table: Table, colour: Colour) -> tuple[Move, ...]:
     """List what one policeman may look for: once he has asked, he asks on or is done. [Rules 6.2, 6.4 to 6.6]"""
     assert table.policemen is not None and table.hunt is not None  # noqa: S101, PT018 - a hunt is on
     touched = CIRCLES_TOUCHED[NUMBER[getattr(table.policemen, colour)]]
-    unknown = touched & ~bits_of((*table.clues, *table.hunt.murders, *table.asked))
+    unknown = touched & ~known(table.clues, table.hunt.murders, table.asked)
     if table.searching is not None:
         return (*follows(colour, unknown), RESTS[colour])
     return (*follows(colour, unknown), *arrests(colour, touched), RESTS[colour])
+
+
+@lru_cache(maxsize=10_000)
+def known(clues: tuple[Circle, ...], murders: tuple[Circle, ...], asked: tuple[Circle, ...]) -> int:
+    """Gather the circles whose answer is known. [Rule 6.5]"""
+    return bits_of((*clues, *murders, *asked))
 
 
 @lru_cache(maxsize=10_000)

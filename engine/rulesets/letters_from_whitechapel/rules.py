@@ -77,6 +77,9 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event,
     if not is_legal(table, state.hand(seat), move):
         raise IllegalMove(objection(table, move))
     match move:
+        case Walk() | Follow() | Arrest() | Rest():
+            # First, because most of a game is this.
+            return acted(state, move)
         case Hide():
             return (HideoutChosen(move.circle), *night_begins(1))
         case PlaceWomen():
@@ -106,18 +109,6 @@ def decide(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[Event,
             return fled(state, JackFled("alley", None, move.to))
         case GoHome():
             return came_home(state)
-        case Walk():
-            walked = PolicemanWalked(move.policeman, move.to)
-            return (walked,) if len(table.waiting) > 1 else (walked, PhaseBegan("clues"))
-        case Follow():
-            found = move.circle in state.jack.rows[-1]
-            return searched(state, CircleSearched(move.policeman, move.circle, found), done=found)
-        case Rest():
-            return searched(state, PolicemanRested(move.policeman), done=True)
-        case Arrest():
-            caught = move.circle == state.jack.rows[-1][-1]
-            tried = ArrestTried(move.policeman, move.circle, caught)
-            return (tried, police_win(table, "arrest")) if caught else searched(state, tried, done=True)
         case _:
             assert_never(move)
 
@@ -189,6 +180,24 @@ def came_home(state: State) -> tuple[Event, ...]:
 
 
 # 6. The hunt: police
+
+
+def acted(state: State, move: Walk | Follow | Arrest | Rest) -> tuple[Event, ...]:
+    """Let a policeman act. [Rules 6.1 to 6.6]"""
+    row = state.jack.rows[-1]
+    match move:
+        case Walk():
+            walked = PolicemanWalked(move.policeman, move.to)
+            return (walked,) if len(state.table.waiting) > 1 else (walked, PhaseBegan("clues"))
+        case Follow():
+            found = move.circle in row
+            return searched(state, CircleSearched(move.policeman, move.circle, found), done=found)
+        case Rest():
+            return searched(state, PolicemanRested(move.policeman), done=True)
+        case Arrest():
+            caught = move.circle == row[-1]
+            tried = ArrestTried(move.policeman, move.circle, caught)
+            return (tried, police_win(state.table, "arrest")) if caught else searched(state, tried, done=True)
 
 
 def searched(state: State, event: Event, *, done: bool) -> tuple[Event, ...]:

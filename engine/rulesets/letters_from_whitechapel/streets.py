@@ -208,17 +208,44 @@ def rides(start: int) -> tuple[tuple[int, int], ...]:
 def rings(start: int, blocked: int = 0) -> tuple[int, ...]:
     """Find the circles no step away, one step away, two, and so on, while some crossings may not be passed."""
     found, reached = [1 << start], 1 << start
-    while ring := _spread_open(found[-1], blocked) & ~reached:
+    while ring := steps_from(found[-1], blocked) & ~reached:
         found.append(ring)
         reached |= ring
     return tuple(found)
 
 
-def _spread_open(circles: int, blocked: int) -> int:
+def steps_from(circles: int, blocked: int) -> int:
+    """Find the circles one step away from any of some circles when some crossings may not be passed."""
+    watching = 0
+    for one in each(blocked):
+        watching |= _watchers()[one]
     found = 0
-    for one in each(circles):
+    table = _steps_by_byte()
+    for byte, value in enumerate((circles & ~watching).to_bytes(len(table), "little")):
+        if value:
+            found |= table[byte][value]
+    for one in each(circles & watching):
         found |= open_steps(one, blocked)
     return found
+
+
+@cache
+def _watchers() -> tuple[int, ...]:
+    """By crossing: the circles whose steps it can block."""
+    found = [0] * (CROSSINGS + 1)
+    for one, crossings in enumerate(WATCHED):
+        for place in each(crossings):
+            found[place] |= 1 << one
+    return tuple(found)
+
+
+@cache
+def _steps_by_byte() -> tuple[tuple[int, ...], ...]:
+    """By byte of a set of circles and its value: the circles one step away, while all crossings are free."""
+    return tuple(
+        tuple(_spread(STEPS, (value << 8 * byte) & ALL_CIRCLES) for value in range(256))
+        for byte in range(CIRCLES // 8 + 1)
+    )
 
 
 @cache

@@ -14,7 +14,15 @@ from engine.chance import Chance
 from engine.rulesets.letters_from_whitechapel.board import Circle
 from engine.rulesets.letters_from_whitechapel.offers import NUMBER
 from engine.rulesets.letters_from_whitechapel.state import Hunt
-from engine.rulesets.letters_from_whitechapel.streets import ALL_CIRCLES, ALLEYS, STEPS, bits_of, each, open_steps
+from engine.rulesets.letters_from_whitechapel.streets import (
+    ALL_CIRCLES,
+    ALLEYS,
+    STEPS,
+    bits_of,
+    each,
+    open_steps,
+    steps_from,
+)
 
 Layer = dict[int, int]
 """By which of the found circles a row has been at: where it may be now."""
@@ -106,8 +114,11 @@ def arrivals(known: Trail, leg: Leg, circles: int) -> Iterator[tuple[int, int]]:
                 arrived |= ends
         yield 0, arrived
         return
-    for start in each(circles):
-        arrived |= ALLEYS[start] if leg.kind == "alley" else open_steps(start, leg.guarded)
+    if leg.kind == "alley":
+        for start in each(circles):
+            arrived |= ALLEYS[start]
+    else:
+        arrived = steps_from(circles, leg.guarded)
     yield 0, arrived
 
 
