@@ -166,7 +166,7 @@ def is_legal(table: Table, hand: Hand, move: Move) -> bool:
         case "hunt", Walk():
             return move.policeman in own(table) and move in walks_of(table, move.policeman)
         case "clues", Follow() | Arrest() | Rest():
-            return move.policeman in own(table) and move in searches_of(table, move.policeman)
+            return move.policeman in own(table) and move in searches_of(table, move.policeman, known(table))
         case "targets", PlaceWomen():
             # Listed by number; in which order they are named does not matter.
             return PlaceWomen(tuple(sorted(move.marked)), tuple(sorted(move.blank))) in moves_in_turn(table, hand)
@@ -295,10 +295,15 @@ def alleys_from(circle: Circle) -> tuple[Move, ...]:
     return tuple(Alley(to) for to in each(ALLEYS[circle]))
 
 
-@lru_cache(maxsize=10_000)
 def guarded(policemen: Policemen) -> int:
     """Gather the crossings where policemen stand."""
-    return bits_of(NUMBER[crossing] for crossing in policemen.crossings())
+    return (
+        1 << NUMBER[policemen.blue]
+        | 1 << NUMBER[policemen.yellow]
+        | 1 << NUMBER[policemen.brown]
+        | 1 << NUMBER[policemen.red]
+        | 1 << NUMBER[policemen.green]
+    )
 
 
 # 6. The hunt: police
@@ -324,37 +329,40 @@ def walks_of(table: Table, colour: Colour) -> tuple[Move, ...]:
     """List where one policeman may go. [Rule 6.1]"""
     assert table.policemen is not None  # noqa: S101 - a hunt is on
     here = NUMBER[getattr(table.policemen, colour)]
-    return walks_to(colour, POLICE_REACH[here] & (~guarded(table.policemen) | 1 << here))
+    others = POLICE_REACH[here] & guarded(table.policemen) & ~(1 << here)
+    walks = walks_from(colour, here)
+    return tuple([walk for walk in walks if not others >> NUMBER[walk.to] & 1]) if others else walks
 
 
-@lru_cache(maxsize=50_000)
-def walks_to(colour: Colour, crossings: int) -> tuple[Move, ...]:
-    """List walks of a policeman to some crossings."""
-    return tuple(Walk(colour, f"x{number}") for number in each(crossings))
+@cache
+def walks_from(colour: Colour, here: int) -> tuple[Walk, ...]:
+    """List the walks of a policeman when nobody else is near."""
+    return tuple(Walk(colour, f"x{number}") for number in each(POLICE_REACH[here]))
 
 
 def searches(table: Table) -> tuple[Move, ...]:
     """List what the policemen of whoever acts may look for."""
+    answered = known(table)
     moves: tuple[Move, ...] = ()
     for colour in own(table):
-        moves += searches_of(table, colour)
+        moves += searches_of(table, colour, answered)
     return moves
 
 
-def searches_of(table: Table, colour: Colour) -> tuple[Move, ...]:
+def searches_of(table: Table, colour: Colour, answered: int) -> tuple[Move, ...]:
     """List what one policeman may look for: once he has asked, he asks on or is done. [Rules 6.2, 6.4 to 6.6]"""
-    assert table.policemen is not None and table.hunt is not None  # noqa: S101, PT018 - a hunt is on
+    assert table.policemen is not None  # noqa: S101 - a hunt is on
     touched = CIRCLES_TOUCHED[NUMBER[getattr(table.policemen, colour)]]
-    unknown = touched & ~known(table.clues, table.hunt.murders, table.asked)
+    unknown = touched & ~answered
     if table.searching is not None:
         return (*follows(colour, unknown), RESTS[colour])
     return (*follows(colour, unknown), *arrests(colour, touched), RESTS[colour])
 
 
-@lru_cache(maxsize=10_000)
-def known(clues: tuple[Circle, ...], murders: tuple[Circle, ...], asked: tuple[Circle, ...]) -> int:
+def known(table: Table) -> int:
     """Gather the circles whose answer is known. [Rule 6.5]"""
-    return bits_of((*clues, *murders, *asked))
+    assert table.hunt is not None  # noqa: S101 - a hunt is on
+    return bits_of((*table.clues, *table.hunt.murders, *table.asked))
 
 
 @lru_cache(maxsize=10_000)
