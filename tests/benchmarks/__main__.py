@@ -5,6 +5,7 @@ Speed, shown as ratios measured back to back in one run: `make bench`.
 """
 
 import argparse
+import itertools
 import statistics
 import sys
 import tempfile
@@ -143,7 +144,8 @@ def long(*, quick: bool) -> None:
     ruleset, first = list(RULESETS.values())[-1], next(iter(RULESETS.values()))
     count = 10 if quick else 40
     say(f"preparing {count} long games of {ruleset.title} …")
-    games = [scripted.played(ruleset, number, lasting=True) for number in range(count)]
+    lasting = (scripted.played(ruleset, number, lasting=True) for number in itertools.count())
+    games = list(itertools.islice((game for game in lasting if len(game.commits) > 600), count))
     ended = [scripted.Scripted(game.id, game.seats, game.commits[:-1], game.moves[:-1]) for game in games]
     fresh = [scripted.played(first, number + count) for number in range(count)]
     with tempfile.TemporaryDirectory() as folder, Valkey(Path(folder)) as valkey:

@@ -31,9 +31,11 @@ def kept(worlds: Worlds, secret: Secret, moment: str, number: int) -> Iterator[S
     one, other = worlds.both
     one.keep(found.id, found.commits)
     other.keep(found.id, found.other)
-    yield found
-    one.forget(found.id)
-    other.forget(found.id)
+    try:
+        yield found
+    finally:
+        one.forget(found.id)
+        other.forget(found.id)
 
 
 def assert_nothing_hangs_on(worlds: Worlds, secret: Secret, moment: str, number: int) -> None:
