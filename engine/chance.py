@@ -64,6 +64,18 @@ class Chance:
             if drawn < limit:
                 return drawn % bound
 
+    def weighted(self, weights: Sequence[float]) -> int:
+        """Draw the place of one of some weights, each as likely as it weighs; all alike if none weighs anything."""
+        total = sum(weights)
+        if total <= 0:
+            return self.below(len(weights))
+        left = self.below(_SPAN - 1) / (_SPAN - 1) * total
+        for place, weight in enumerate(weights):
+            left -= weight
+            if left < 0 and weight > 0:
+                return place
+        return max(place for place, weight in enumerate(weights) if weight > 0)
+
     def pick(self, items: Sequence[T]) -> T:
         """Draw one of the items, each equally likely."""
         return items[self.below(len(items))]

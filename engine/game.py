@@ -6,11 +6,14 @@ ruleset, the verbs (`create`, `take_seat`, `play` …) judge and return events, 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from hashlib import sha256
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal, get_args
 
-from msgspec import UNSET, Meta, Struct, UnsetType, structs
+from msgspec import Meta, Struct, structs
 
 from engine.chance import Chance, commitment, mix
+from engine.clock import Clock
 from engine.errors import (
     AlreadySeated,
     GameNotStarted,
@@ -23,82 +26,32 @@ from engine.errors import (
     TooManyChanges,
     UnknownSeat,
 )
+from engine.events import (
+    Event,
+    GameAborted,
+    GameBegan,
+    GameCreated,
+    GameEvent,
+    Player,
+    SeatHandedOver,
+    SeatOccupied,
+    SeatResigned,
+    SeatTimedOut,
+    SeatVacated,
+    SeedRevealed,
+    Visibility,
+)
 from engine.outcome import Outcome
-from engine.registry import Aids, AnyRuleset, Hand, Move, Options, RulesetEvent, Table, ruleset_named
-from engine.seat import OMNISCIENT, PUBLIC, Seat, Viewer
+from engine.registry import AnyRuleset, Move, Options, ruleset_named
+from engine.seat import Seat
 
 Status = Literal["open", "running", "finished", "aborted"]
-Visibility = Literal["public", "unlisted"]
 MOST_OPEN_VERSIONS: Final = 100
 """How long a log may grow before the game begins."""
 
 Version = Annotated[int, Meta(ge=0, le=1_000_000, description="How many commits the game has.")]
 
-
-class Player(Struct, frozen=True):
-    """Whoever sits on a seat, as everyone may know him."""
-
-    id: str
-    name: str
-    kind: Literal["human", "bot"]
-
-
-# What can happen to a game of any title
-
-
-class GameCreated(Struct, frozen=True, rename="camel", tag="game.created"):
-    """A game was created. The seed's hash is public; the seed is nobody's until the end."""
-
-    ruleset: str
-    rules_version: Annotated[int, Meta(ge=1, le=1000)]
-    options: Options
-    visibility: Visibility
-    creator: Player
-    commitment: Annotated[str, Meta(description="SHA-256 of the seed, in hexadecimal.")]
-    seed: Annotated[str | None, Meta(description="In hexadecimal; not shown before the game is over.")]
-
-
-class SeatOccupied(Struct, frozen=True, tag="game.seat_occupied"):
-    """A player took a seat, and perhaps brought a nonce. Everyone sees it."""
-
-    seat: Seat
-    player: Player
-    nonce: Annotated[str, Meta(description="Mixed into the seed; empty if the player brought none.")]
-
-
-class SeatVacated(Struct, frozen=True, tag="game.seat_vacated"):
-    """A player left a seat before the start. Everyone sees it."""
-
-    seat: Seat
-
-
-class GameBegan(Struct, frozen=True, tag="game.began"):
-    """Every seat is taken. Everyone sees it."""
-
-
-class SeatResigned(Struct, frozen=True, tag="game.seat_resigned"):
-    """A seat gave the game up. Everyone sees it."""
-
-    seat: Seat
-    outcome: Outcome
-
-
-class GameAborted(Struct, frozen=True, tag="game.aborted"):
-    """The game was called off, and nobody won. Everyone sees it."""
-
-    by: Player
-
-
-class SeedRevealed(Struct, frozen=True, tag="game.seed_revealed"):
-    """The game is over, and everyone may check that no chance was tampered with."""
-
-    seed: Annotated[str, Meta(description="In hexadecimal.")]
-
-
-GameEvent: TypeAlias = GameCreated | SeatOccupied | SeatVacated | GameBegan | SeatResigned | GameAborted | SeedRevealed
-Event: TypeAlias = GameEvent | RulesetEvent
-
-_OF_ANY_TITLE: Final = get_args(GameEvent)
+OF_ANY_TITLE: Final = get_args(GameEvent)
 
 
 class Game(Struct, frozen=True):
@@ -112,6 +65,9 @@ class Game(Struct, frozen=True):
     commitment: str
     seed: str
     seats: tuple[Seat, ...]
+    rated: bool = False
+    clock: Clock | None = None
+    stand_in: int | None = None
     status: Status = "open"
     players: Mapping[Seat, Player] = {}
     nonces: Mapping[Seat, str] = {}
@@ -122,12 +78,30 @@ class Game(Struct, frozen=True):
 
     def chance(self) -> Chance:
         """Give the chance of the commit that comes next."""
-        nonces = (self.nonces.get(seat, "") for seat in self.seats)
-        return Chance(mix(bytes.fromhex(self.seed), nonces), self.version + 1)
+        return Chance(self._key(), self.version + 1)
+
+    def chance_of_bot(self, seat: Seat, level: int) -> Chance:
+        """
+        Give the chance of a house bot's next decision: its own, so that it tells nothing of what will be drawn.
+
+        Once the seed is revealed, anyone can see that the bot thought what it should have.
+        """
+        return Chance(sha256(self._key() + f"bot {seat} {level}".encode()).digest(), self.version + 1)
+
+    def _key(self) -> bytes:
+        return mix(bytes.fromhex(self.seed), (self.nonces.get(seat, "") for seat in self.seats))
 
     def to_move(self) -> tuple[Seat, ...]:
         """Name the seats whose move is awaited."""
         return self.ruleset.to_move(self.state.table) if self.status == "running" else ()
+
+    def bots_to_move(self) -> tuple[Seat, ...]:
+        """Name the seats whose move is awaited and whom a house bot plays."""
+        return tuple([seat for seat in self.to_move() if self.players[seat].level is not None])
+
+    def people_to_move(self) -> tuple[Seat, ...]:
+        """Name the seats whose move is awaited and whom a person plays, or somebody's own bot."""
+        return tuple([seat for seat in self.to_move() if self.players[seat].level is None])
 
     def seat_of(self, player: str) -> Seat | None:
         """Find the seat of a player, if he has one."""
@@ -139,25 +113,6 @@ class Game(Struct, frozen=True):
     def is_over(self) -> bool:
         """Tell whether nothing can happen any more. Every secret may be known from then on."""
         return self.status in ("finished", "aborted")
-
-
-class View(Struct, frozen=True, rename="camel"):
-    """The table and one hand: all that ever leaves the process."""
-
-    version: Version
-    seat: Annotated[Viewer, Meta(description="Whose eyes these are: a seat, `public` or `omniscient`.")]
-    table: Table
-    hand: Annotated[Hand | None, Meta(description="What this seat alone knows; null for the public.")]
-    to_move: Annotated[tuple[Seat, ...], Meta(description="The seats whose move is awaited.")]
-    outcome: Outcome | None
-    aids: Annotated[Aids | None, Meta(description="What can be worked out from the rest, if the options allow.")]
-    hands: (
-        Annotated[
-            dict[Seat, Hand],
-            Meta(description="Every hand; only for `omniscient`, when the game is over."),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 # The verbs
@@ -172,8 +127,12 @@ def create(
     seat: Seat | None,
     nonce: str,
     seed: bytes,
+    rated: bool = False,
+    clock: Clock | None = None,
+    stand_in: int | None = None,
+    seated: Mapping[Seat, Player] = MappingProxyType({}),
 ) -> tuple[Event, ...]:
-    """Open a game, with its creator on a seat if he wants one."""
+    """Open a game, with its creator on a seat if he wants one, and others on theirs."""
     created = GameCreated(
         ruleset=ruleset.name,
         rules_version=ruleset.rules_version,
@@ -182,10 +141,18 @@ def create(
         creator=creator,
         commitment=commitment(seed),
         seed=seed.hex(),
+        rated=rated,
+        clock=clock,
+        stand_in=stand_in,
     )
-    if seat is None:
-        return (created,)
-    return (created, *take_seat(evolve(None, created), seat, creator, nonce=nonce))
+    events: tuple[Event, ...] = (created,)
+    game = evolve(None, created)
+    sitters = [] if seat is None else [(seat, creator, nonce)]
+    for place, player, brought in (*sitters, *((place, other, "") for place, other in seated.items())):
+        taken = take_seat(game, place, player, nonce=brought)
+        game = evolve_all(game, taken)
+        events += taken
+    return events
 
 
 def take_seat(game: Game, seat: Seat, player: Player, *, nonce: str) -> tuple[Event, ...]:
@@ -197,7 +164,8 @@ def take_seat(game: Game, seat: Seat, player: Player, *, nonce: str) -> tuple[Ev
         if sitting.id == player.id:
             raise AlreadySeated(f"You already sit on {seat}.")
         raise SeatTaken(f"The seat {seat} is taken.")
-    if game.seat_of(player.id) is not None:
+    # A house bot has as many bodies as are needed.
+    if player.level is None and game.seat_of(player.id) is not None:
         raise AlreadySeated(f"You already sit on {game.seat_of(player.id)}; one player has one seat.")
     occupied = SeatOccupied(seat, player, nonce)
     game = evolve(game, occupied)
@@ -212,10 +180,20 @@ def leave_seat(game: Game, seat: Seat, player: str) -> tuple[Event, ...]:
     refuse_if_over(game)
     require_own(game, seat, player)
     if game.status != "open":
-        raise GameStarted("The game has begun; what remains is to resign.")
+        raise GameStarted("The game has begun; leave it to a house bot (`standIn`), or resign.")
     if game.version >= MOST_OPEN_VERSIONS:
         raise TooManyChanges("Seats have changed hands too often in this game; open another.")
     return (SeatVacated(seat),)
+
+
+def hand_over(game: Game, seat: Seat, player: str, bot: Player) -> tuple[Event, ...]:
+    """Leave a running game to a house bot, unless it is rated: a rating is earned by whoever plays."""
+    require_seat(game, seat)
+    require_started(game)
+    require_own(game, seat, player)
+    if game.rated:
+        raise GameStarted("The game is rated: nobody plays on for another; what remains is to resign.")
+    return (SeatHandedOver(seat, bot),)
 
 
 def play(game: Game, seat: Seat, move: Move) -> tuple[Event, ...]:
@@ -240,6 +218,15 @@ def resign(game: Game, seat: Seat, player: str) -> tuple[Event, ...]:
     return (resigned, *reveal(evolve(game, resigned)))
 
 
+def time_out(game: Game, seat: Seat, bot: Player | None, *, reason: str = "time") -> tuple[Event, ...]:
+    """Let a seat whose time is up lose the game, or let a house bot play on, as was agreed."""
+    require_started(game)
+    if bot is not None and not game.rated:
+        return (SeatHandedOver(seat, bot),)
+    lost = SeatTimedOut(seat, structs.replace(game.ruleset.concede(game.state.table, seat), reason=reason))
+    return (lost, *reveal(evolve(game, lost)))
+
+
 def abort(game: Game, player: Player) -> tuple[Event, ...]:
     """Call the game off, before a second seat has moved. The creator may, and everyone with a seat."""
     if player.id != game.creator.id and game.seat_of(player.id) is None:
@@ -261,6 +248,14 @@ def require_seat(game: Game, seat: Seat) -> None:
     """Raise unless the game has such a seat."""
     if seat not in game.seats:
         raise UnknownSeat(f"This game has no seat '{seat}'; it has: {', '.join(game.seats)}.")
+
+
+def require_open(game: Game, seat: Seat) -> None:
+    """Raise unless somebody new could sit down there."""
+    require_seat(game, seat)
+    refuse_if_over(game)
+    if seat in game.players:
+        raise SeatTaken(f"The seat {seat} is taken.")
 
 
 def require_own(game: Game, seat: Seat, player: str) -> None:
@@ -299,9 +294,11 @@ def evolve(game: Game | None, event: Event) -> Game:
         case SeatVacated():
             players = {seat: player for seat, player in game.players.items() if seat != event.seat}
             return structs.replace(game, players=players)
+        case SeatHandedOver():
+            return structs.replace(game, players={**game.players, event.seat: event.player})
         case GameBegan():
             return structs.replace(game, status="running")
-        case SeatResigned():
+        case SeatResigned() | SeatTimedOut():
             return structs.replace(game, status="finished", outcome=event.outcome)
         case GameAborted():
             return structs.replace(game, status="aborted")
@@ -315,7 +312,7 @@ def evolve_all(game: Game | None, events: Iterable[Event]) -> Game:
     """Believe some events; the game is made anew once for those of the title, since most of a log is these."""
     state = None if game is None else game.state
     for event in events:
-        if game is None or isinstance(event, _OF_ANY_TITLE):
+        if game is None or isinstance(event, OF_ANY_TITLE):
             game = evolve(game if game is None or state is game.state else with_state(game, state), event)
             state = game.state
         else:
@@ -344,50 +341,7 @@ def created(event: GameCreated) -> Game:
         commitment=event.commitment,
         seed=event.seed,
         seats=ruleset.seats(event.options),
-    )
-
-
-# What a viewer sees
-
-
-def seen_by(game: Game, event: Event, viewer: Viewer) -> Event:
-    """Show an event as a viewer may know it."""
-    match event:
-        case GameCreated():
-            return event if viewer == OMNISCIENT else structs.replace(event, seed=None)
-        case SeatOccupied() | SeatVacated() | GameBegan() | SeatResigned() | GameAborted() | SeedRevealed():
-            return event
-        case _:
-            seen: Event = game.ruleset.seen_by(event, viewer)
-            return seen
-
-
-def table_of(game: Game) -> Any:
-    """Give what everyone sees; raise before there is anything to see."""
-    if game.state is None:
-        raise GameNotStarted("There is no table yet: the game has not begun.")
-    return game.state.table
-
-
-def hands_seen_by(game: Game, viewer: Viewer) -> tuple[Any, ...]:
-    """Give the hands a viewer may look into: none, his own, or all."""
-    if viewer == PUBLIC:
-        return ()
-    return tuple([game.state.hand(seat) for seat in game.seats if viewer in (seat, OMNISCIENT)])
-
-
-def view(game: Game, viewer: Viewer) -> View:
-    """Put together what a viewer sees: the table and, for a seat, its hand."""
-    table, seen = table_of(game), hands_seen_by(game, viewer)
-    hand = None if viewer in (PUBLIC, OMNISCIENT) else seen[0]
-    hands = dict(zip(game.seats, seen, strict=True)) if viewer == OMNISCIENT else UNSET
-    return View(
-        version=game.version,
-        seat=viewer,
-        table=table,
-        hand=hand,
-        to_move=game.to_move(),
-        outcome=game.outcome,
-        aids=game.ruleset.aids(table, hand),
-        hands=hands,
+        rated=event.rated,
+        clock=event.clock,
+        stand_in=event.stand_in,
     )

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct, structs
 
-from engine.game import Event, Game, evolve_all
+from engine.events import Event
+from engine.game import Game, evolve_all
 from engine.registry import Move
 from engine.seat import Seat
 

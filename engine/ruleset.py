@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from engine.bot import Level, Thinker
 from engine.chance import Chance
 from engine.outcome import Outcome
 from engine.seat import Seat, Viewer
@@ -71,6 +72,13 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     """What a viewer could work out from what he sees; None where the options say no."""
     imagine: Callable[[T, H, Chance], S]
     """A truth that fits what a seat knows."""
+
+    levels: tuple[Level, ...]
+    """How strong its house bots can be."""
+    think: Thinker
+    """What a house bot would play."""
+    keeps_secrets: Callable[[T, H], bool]
+    """Whether a seat knows something now that others do not: then its bot's pace must not tell of it."""
 
     draw_board: Callable[[], str]
     draw_position: Callable[[T, tuple[H, ...]], str]

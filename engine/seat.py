@@ -1,5 +1,6 @@
 """Who sits at a game, and who looks at it."""
 
+import re
 from typing import Final, NewType
 
 Viewer = NewType("Viewer", str)
@@ -15,3 +16,8 @@ OMNISCIENT: Final = Viewer("omniscient")
 def seat(name: str) -> Seat:
     """Name a seat."""
     return Seat(Viewer(name))
+
+
+def side(of: Seat) -> str:
+    """Name the side of a seat: those whose seats differ in a number only win and lose together."""
+    return re.sub("-[0-9]+$", "", of)

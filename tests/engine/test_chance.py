@@ -59,3 +59,19 @@ def test_the_commitment_is_the_sha256_of_the_seed() -> None:
 )
 def test_different_nonces_give_different_keys(one: list[str], other: list[str]) -> None:
     assert mix(KEY, one) != mix(KEY, other)
+
+
+@given(st.lists(st.floats(0, 100), min_size=1, max_size=6), st.integers(0, 1000))
+def test_what_weighs_nothing_is_not_drawn_unless_nothing_weighs_anything(weights: list[float], step: int) -> None:
+    drawn = Chance(bytes(32), step).weighted(weights)
+
+    assert weights[drawn] > 0 or not any(weights)
+
+
+def test_each_is_drawn_as_often_as_it_weighs() -> None:
+    chance = Chance(bytes(32))
+
+    counted = Counter(chance.weighted((1, 0, 3)) for _ in range(4000))
+
+    assert {0, 2} == set(counted)
+    assert 0.22 < counted[0] / 4000 < 0.28

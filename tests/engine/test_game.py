@@ -3,6 +3,7 @@
 import pytest
 
 from engine import game as sitting
+from engine import viewing
 from engine.chance import commitment
 from engine.errors import (
     AlreadySeated,
@@ -14,7 +15,8 @@ from engine.errors import (
     TooLateToAbort,
     UnknownSeat,
 )
-from engine.game import Game, GameCreated, Player, SeedRevealed
+from engine.events import GameCreated, Player, SeedRevealed
+from engine.game import Game
 from engine.registry import RULESETS, AnyRuleset
 from engine.replay import Commit, apply, fold
 from engine.seat import OMNISCIENT, PUBLIC, Seat, seat
@@ -87,8 +89,8 @@ def test_the_seed_is_committed_to_at_creation_and_shown_to_nobody(ruleset: AnyRu
     assert isinstance(event, GameCreated)
     assert commitment(SEED) == event.commitment
     for viewer in (PUBLIC, *game.seats):
-        assert SEED.hex() not in str(sitting.seen_by(game, event, viewer))
-    assert event == sitting.seen_by(game, event, OMNISCIENT)
+        assert SEED.hex() not in str(viewing.seen_by(game, event, viewer))
+    assert event == viewing.seen_by(game, event, OMNISCIENT)
 
 
 def test_a_seat_that_is_taken_is_refused(ruleset: AnyRuleset) -> None:
@@ -142,7 +144,7 @@ def test_nothing_is_played_before_the_start(ruleset: AnyRuleset) -> None:
     with pytest.raises(GameNotStarted):
         sitting.resign(game, game.seats[0], ANNA.id)
     with pytest.raises(GameNotStarted):
-        sitting.view(game, PUBLIC)
+        viewing.view(game, PUBLIC)
 
 
 def test_a_nonce_changes_the_deal(ruleset: AnyRuleset) -> None:
@@ -238,10 +240,10 @@ def test_a_view_holds_the_table_and_one_hand(ruleset: AnyRuleset) -> None:
     game = full(ruleset)
 
     for name in game.seats:
-        view = sitting.view(game, name)
+        view = viewing.view(game, name)
         assert (game.state.table, game.state.hand(name)) == (view.table, view.hand)
-    assert sitting.view(game, PUBLIC).hand is None
-    assert set(game.seats) == set(sitting.view(game, OMNISCIENT).hands or {})
+    assert viewing.view(game, PUBLIC).hand is None
+    assert set(game.seats) == set(viewing.view(game, OMNISCIENT).hands or {})
 
 
 def test_the_version_counts_commits(ruleset: AnyRuleset) -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec import Meta, Struct, defstruct
 
 from engine.errors import BadNotation
-from engine.game import GameAborted, GameCreated, GameEvent, Player, SeatOccupied
+from engine.events import GameAborted, GameCreated, GameEvent, Player, SeatOccupied
 from engine.notation import Notation
 from engine.registry import RULESETS, AnyRuleset, Options
 from engine.seat import seat

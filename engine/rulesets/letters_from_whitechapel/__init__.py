@@ -6,6 +6,7 @@ from engine.ruleset import Ruleset
 from engine.rulesets.letters_from_whitechapel import (
     belief,
     board,
+    bot,
     drawing,
     events,
     evolution,
@@ -41,6 +42,9 @@ RULESET: Final = Ruleset(
     reveal=rules.reveal,
     aids=belief.aids,
     imagine=belief.imagine,
+    levels=bot.LEVELS,
+    think=bot.think,
+    keeps_secrets=bot.keeps_secrets,
     draw_board=drawing.draw_board,
     draw_position=drawing.draw_position,
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.ruleset import Ruleset
-from engine.rulesets.mr_jack import belief, board, drawing, events, evolution, moves, offers, printed, rules, state
+from engine.rulesets.mr_jack import belief, board, bot, drawing, events, evolution, moves, offers, printed, rules, state
 
 RULESET: Final = Ruleset(
     name="mr-jack",
@@ -31,6 +31,9 @@ RULESET: Final = Ruleset(
     reveal=rules.reveal,
     aids=belief.aids,
     imagine=belief.imagine,
+    levels=bot.LEVELS,
+    think=bot.think,
+    keeps_secrets=bot.keeps_secrets,
     draw_board=drawing.draw_board,
     draw_position=drawing.draw_position,
 )

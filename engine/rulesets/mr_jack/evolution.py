@@ -15,6 +15,7 @@ from engine.rulesets.mr_jack.board import (
     LANTERN_AT_START,
     LIT_AT_START,
     POSTS,
+    Exit,
 )
 from engine.rulesets.mr_jack.events import (
     ActivationEnded,
@@ -40,6 +41,7 @@ from engine.rulesets.mr_jack.events import (
     WhistleFollowed,
     WitnessesAnswered,
 )
+from engine.rulesets.mr_jack.moves import MoveCordon, MoveCover, MoveLight
 from engine.rulesets.mr_jack.state import (
     Activation,
     Before,
@@ -212,20 +214,32 @@ def with_power_used(table: Table, running: Activation, event: Event) -> Table:
             after = structs.replace(used if running.character == "watson" else running, aiming=False)
             return structs.replace(table, lantern=event.direction, activation=after)
         case LightMoved():
-            moved = {light.post if light.post != event.origin else event.to: light.number for light in table.lights}
-            lights = tuple([Light(post, moved[post]) for post in POSTS if post in moved])
-            return structs.replace(table, lights=lights, activation=used)
+            return structs.replace(table, lights=lights_after(table.lights, event), activation=used)
         case CordonMoved():
-            closed = tuple([way for way in EXITS if way == event.to or (way in table.cordons and way != event.origin)])
-            return structs.replace(table, cordons=closed, activation=used)
+            return structs.replace(table, cordons=cordons_after(table.cordons, event), activation=used)
         case CoverMoved():
-            covered = {*table.covers, event.to} - {event.origin}
-            covers = tuple([cell for cell in CELLS if cell in covered])
-            return structs.replace(table, covers=covers, activation=used)
+            return structs.replace(table, covers=covers_after(table.covers, event), activation=used)
         case WhistleEnded():
             return structs.replace(table, activation=structs.replace(used, steps_left=0))
         case _:
             raise TypeError(event)
+
+
+def lights_after(lights: tuple[Light, ...], event: LightMoved | MoveLight) -> tuple[Light, ...]:
+    """Take a gaslight to another post, its number with it. [Rule 5.5]"""
+    moved = {light.post if light.post != event.origin else event.to: light.number for light in lights}
+    return tuple([Light(post, moved[post]) for post in POSTS if post in moved])
+
+
+def cordons_after(cordons: tuple[Exit, ...], event: CordonMoved | MoveCordon) -> tuple[Exit, ...]:
+    """Take a cordon to another exit. [Rule 5.6]"""
+    return tuple([way for way in EXITS if way == event.to or (way in cordons and way != event.origin)])
+
+
+def covers_after(covers: tuple[str, ...], event: CoverMoved | MoveCover) -> tuple[str, ...]:
+    """Take a cover to another manhole. [Rule 5.7]"""
+    covered = {*covers, event.to} - {event.origin}
+    return tuple([cell for cell in CELLS if cell in covered])
 
 
 def with_alibi_drawn(state: State, event: AlibiDrawn) -> State:

@@ -29,7 +29,11 @@ def walks_up_to(table: Table, walked: tuple[Character, ...], steps: int) -> list
 
 def most_steps(table: Table) -> int:
     """Find how many steps must be walked: three, or as many as can be. [Rule 5.13]"""
-    standing = indices(table)
+    return most_steps_from(indices(table))
+
+
+def most_steps_from(standing: list[int]) -> int:
+    """Find how many steps must be walked by characters who stand so. [Rule 5.13]"""
     for steps in range(WHISTLE_STEPS, 0, -1):
         if _can_walk(standing, 0, steps):
             return steps

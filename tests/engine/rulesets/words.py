@@ -2,8 +2,12 @@
 
 import re
 from importlib import resources
+from typing import Any
 
+from engine.events import Player
+from engine.game import create, time_out
 from engine.registry import AnyRuleset
+from engine.replay import Commit, apply
 from tests.engine.personas import PERSONAS
 from tests.engine.random_play import chance, opened, steps
 
@@ -20,7 +24,24 @@ def reasons(ruleset: AnyRuleset, games: range) -> set[str]:
     found = {[*steps(ruleset, number)][-1].after.table.outcome.reason for number in games}
     found |= {lasting(ruleset, number) for number in range(10)}
     table = opened(ruleset, 0).table
+    game = apply(None, Commit(events=create_against_nobody(ruleset)))
+    found |= {time_out(game, game.to_move()[0], None, reason=word)[0].outcome.reason for word in ("time", "absence")}
     return found | {ruleset.concede(table, seat).reason for seat in ruleset.seats(ruleset.options())}
+
+
+def create_against_nobody(ruleset: AnyRuleset) -> tuple[Any, ...]:
+    seats = ruleset.seats(ruleset.options())
+    players = {seat: Player(id=seat, name=seat, kind="human") for seat in seats}
+    return create(
+        ruleset=ruleset,
+        options=ruleset.options(),
+        visibility="public",
+        creator=players[seats[0]],
+        seat=None,
+        nonce="",
+        seed=bytes(32),
+        seated=players,
+    )
 
 
 def lasting(ruleset: AnyRuleset, number: int) -> str:

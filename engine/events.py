@@ -1,0 +1,108 @@
+"""What can happen to a game of any title, and who sits in one."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from engine.bot import LevelNumber
+from engine.clock import Clock
+from engine.outcome import Outcome
+from engine.registry import Options, RulesetEvent
+from engine.seat import Seat
+
+Visibility = Literal["public", "unlisted"]
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Whoever sits on a seat, as everyone may know him."""
+
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
+    level: Annotated[LevelNumber | None, Meta(description="How strong a house bot plays; nobody else has one.")] = None
+
+
+StandIn = Annotated[
+    LevelNumber | None,
+    Meta(description="The level of the house bot that plays on for whoever runs out of time; null: he loses."),
+]
+
+
+class GameCreated(Struct, frozen=True, rename="camel", tag="game.created"):
+    """A game was created. The seed's hash is public; the seed is nobody's until the end."""
+
+    ruleset: str
+    rules_version: Annotated[int, Meta(ge=1, le=1000)]
+    options: Options
+    visibility: Visibility
+    creator: Player
+    commitment: Annotated[str, Meta(description="SHA-256 of the seed, in hexadecimal.")]
+    seed: Annotated[str | None, Meta(description="In hexadecimal; not shown before the game is over.")]
+    rated: Annotated[bool, Meta(description="Whether it counts for ratings; then nobody is given hints.")] = False
+    clock: Annotated[Clock | None, Meta(description="How much time the players have; null: no end of it.")] = None
+    stand_in: StandIn = None
+
+
+class SeatOccupied(Struct, frozen=True, tag="game.seat_occupied"):
+    """A player took a seat, and perhaps brought a nonce. Everyone sees it."""
+
+    seat: Seat
+    player: Player
+    nonce: Annotated[str, Meta(description="Mixed into the seed; empty if the player brought none.")]
+
+
+class SeatVacated(Struct, frozen=True, tag="game.seat_vacated"):
+    """A player left a seat before the start. Everyone sees it."""
+
+    seat: Seat
+
+
+class SeatHandedOver(Struct, frozen=True, tag="game.seat_handed_over"):
+    """A player left a running game, and a house bot plays on for him. Everyone sees it."""
+
+    seat: Seat
+    player: Player
+
+
+class GameBegan(Struct, frozen=True, tag="game.began"):
+    """Every seat is taken. Everyone sees it."""
+
+
+class SeatResigned(Struct, frozen=True, tag="game.seat_resigned"):
+    """A seat gave the game up. Everyone sees it."""
+
+    seat: Seat
+    outcome: Outcome
+
+
+class SeatTimedOut(Struct, frozen=True, tag="game.seat_timed_out"):
+    """A seat ran out of time, or was absent for too long. Everyone sees it."""
+
+    seat: Seat
+    outcome: Outcome
+
+
+class GameAborted(Struct, frozen=True, tag="game.aborted"):
+    """The game was called off, and nobody won. Everyone sees it."""
+
+    by: Player
+
+
+class SeedRevealed(Struct, frozen=True, tag="game.seed_revealed"):
+    """The game is over, and everyone may check that no chance was tampered with."""
+
+    seed: Annotated[str, Meta(description="In hexadecimal.")]
+
+
+GameEvent: TypeAlias = (
+    GameCreated
+    | SeatOccupied
+    | SeatVacated
+    | SeatHandedOver
+    | GameBegan
+    | SeatResigned
+    | SeatTimedOut
+    | GameAborted
+    | SeedRevealed
+)
+Event: TypeAlias = GameEvent | RulesetEvent

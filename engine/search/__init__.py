@@ -1,0 +1,1 @@
+"""What the bots of several titles share. It knows no title."""
