@@ -1,7 +1,7 @@
 """
 Speed, shown as ratios measured back to back in one run: `make bench`.
 
-    python -m tests.benchmarks [--quick] [http | long | replay | engine | memory ...]
+    python -m tests.benchmarks [--quick] [http | long | replay | engine | memory | seeking ...]
 """
 
 import argparse
@@ -23,6 +23,7 @@ from engine.replay import Commit, fold
 from service.embedded import Valkey
 from tests import live
 from tests.benchmarks import bare, load, scripted
+from tests.benchmarks.seeking import feeds, seeks
 from tests.engine.random_play import steps
 
 CONNECTIONS = 32
@@ -261,6 +262,12 @@ def memory(*, quick: bool) -> None:
         )
 
 
+def seeking(*, quick: bool) -> None:
+    """Seeks paired per second, and what idle feeds cost."""
+    seeks(say, quick=quick)
+    feeds(say, quick=quick)
+
+
 def _timed(action: Callable[[], object]) -> float:
     """Time an action by the processor's clock: the best of three, since whatever else the machine does only adds."""
     times = []
@@ -271,7 +278,7 @@ def _timed(action: Callable[[], object]) -> float:
     return min(times)
 
 
-SECTIONS = {"http": http, "long": long, "replay": replay, "engine": engine, "memory": memory}
+SECTIONS = {"http": http, "long": long, "replay": replay, "engine": engine, "memory": memory, "seeking": seeking}
 
 
 def main() -> None:

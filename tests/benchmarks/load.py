@@ -50,7 +50,7 @@ async def _send(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, queu
     for message in queue:
         writer.write(message)
         head = await reader.readuntil(b"\r\n\r\n")
-        if not head.startswith(b"HTTP/1.1 200"):
+        if not head.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
             failures += 1
         length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
         if int(length):

@@ -10,7 +10,7 @@ import redis
 
 from engine import game as sitting
 from engine.chance import Chance
-from engine.game import Player
+from engine.events import Player
 from engine.notation import Notation
 from engine.registry import AnyRuleset, Move, Options
 from engine.replay import Commit, apply
