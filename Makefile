@@ -4,12 +4,14 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help run test lint types fmt fuzz bench golden openapi setup lock clean
+.PHONY: help run test lint types fmt fuzz chaos bench arena golden openapi setup lock clean
 
 # Another Python than the first that is new enough: make PYTHON=/path/to/python ...
 PYTHON ?=
 # Newer versions of everything: make lock UPGRADE=--upgrade
 UPGRADE ?=
+# Another tournament: make arena ARENA='--ruleset mr-jack --cells ladder --minutes 10'
+ARENA ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -50,8 +52,14 @@ fmt: $(FOR_WORKING) ## format the code, and repair what can be repaired without 
 fuzz: $(FOR_WORKING) ## throw generated requests at the API, new ones each time
 	$(CLEARED) $(BIN)/python -m tests.contract.fuzz
 
+chaos: $(FOR_WORKING) ## let house bots play while their workers are killed
+	$(CLEARED) $(BIN)/python -m tests.service.bot_chaos
+
 bench: $(FOR_WORKING) ## measure
 	$(CLEARED) $(BIN)/python -m tests.benchmarks
+
+arena: $(FOR_WORKING) ## let bots play bots, for an hour; what was played before counts
+	$(CLEARED) $(BIN)/python -m tests.benchmarks.arena $(ARENA)
 
 golden: $(FOR_WORKING) ## rewrite the golden replays
 	$(CLEARED) $(BIN)/python -m tests.golden

@@ -1,4 +1,4 @@
-"""The commands: `python -m service run`, `api` and `settings`."""
+"""The commands: `python -m service run`, `api`, `worker` and `settings`."""
 
 import argparse
 import io
@@ -13,8 +13,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command."""
     parser = argparse.ArgumentParser(prog="python -m service", description="Lamplighter, an open service for games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    run = commands.add_parser("run", help="run everything on this machine: store and API")
+    run = commands.add_parser("run", help="run everything on this machine: store, API and workers")
     api = commands.add_parser("api", help="run the API alone, on the store of LAMPLIGHTER_STORE_URL")
+    commands.add_parser("worker", help="run the workers alone: they think for house bots")
     commands.add_parser("settings", help="list the settings: name, default, meaning")
     commands.add_parser("openapi", help="print the contract")
     for command in (run, api):
@@ -30,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _run(chosen.app)
             case "api":
                 _api(chosen.app)
+            case "worker":
+                _worker()
             case "settings":
                 sys.stdout.write(table() + "\n")
             case "openapi":
@@ -57,6 +60,15 @@ def _api(app: str) -> None:
     from service import serve  # noqa: PLC0415
 
     serve.serve(settings, app=app)
+
+
+def _worker() -> None:
+    settings = Settings.from_environment()
+    if not settings.store_url:
+        raise SettingsError("LAMPLIGHTER_STORE_URL is not set; the workers alone need a store (or use: make run)")
+    from service.workers import pool  # noqa: PLC0415
+
+    pool.run(settings)
 
 
 def _openapi() -> None:

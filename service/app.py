@@ -13,7 +13,23 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, BeforeRequestHookHandler, ExceptionHandler
 
 from service import contract, logs, services, shutdown
-from service.api import docs, events, games, moves, operations, players, rulesets, seats, views
+from service.api import (
+    bots,
+    challenges,
+    docs,
+    events,
+    feed,
+    games,
+    hints,
+    moves,
+    operations,
+    players,
+    ratings,
+    rulesets,
+    seats,
+    seeks,
+    views,
+)
 from service.api.request import Request, look_at_caller
 from service.front_door import FrontDoor
 from service.problems import MEDIA_TYPE, headers_of, problem_of
@@ -33,18 +49,40 @@ V1: Final[tuple[HTTPRouteHandler, ...]] = (
     players.get_me,
     players.list_tokens,
     players.create_token,
+    players.rotate_token,
     players.revoke_token,
+    feed.list_my_events,
     games.create_game,
     games.list_games,
     games.get_game,
     games.resign,
     games.abort,
+    games.claim,
     games.draw_position,
     seats.take_seat,
+    seats.seat_guest,
+    seats.get_presence,
     seats.leave_seat,
     views.show_view,
     moves.list_moves,
     moves.play_move,
+    hints.get_hint,
+    seeks.create_seek,
+    seeks.list_seeks,
+    seeks.get_seek,
+    seeks.cancel_seek,
+    bots.come_online,
+    bots.go_offline,
+    bots.list_bots,
+    challenges.create_challenge,
+    challenges.get_challenge,
+    challenges.accept_challenge,
+    challenges.decline_challenge,
+    challenges.cancel_challenge,
+    challenges.rematch,
+    ratings.get_leaderboard,
+    ratings.list_ratings,
+    ratings.get_rating_history,
     events.list_events,
 )
 BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
@@ -76,14 +114,16 @@ def inner(settings: Settings, rooms: services.Rooms) -> Litestar:
     @asynccontextmanager
     async def opened(_app: Litestar) -> AsyncIterator[None]:
         rooms.services = services.build(settings)
-        feed = rooms.services.feed
-        feed.open()
+        announcements = rooms.services.feed
+        announcements.open()
+        rooms.services.clerk.open()
         try:
             # Streams must end when the process is asked to stop, or the server would wait for them for ever.
-            with shutdown.noticed_by(feed.let_go):
+            with shutdown.noticed_by(announcements.let_go):
                 yield
         finally:
-            await feed.close()
+            await announcements.close()
+            rooms.services.clerk.close()
             await rooms.services.wire.close()
 
     return Litestar(

@@ -24,7 +24,14 @@ from service import __version__, examples
 from service.api.operation import OPERATION, Link, Operation
 from service.api.request import IDEMPOTENCY_KEY
 from service.api.schemas import PlayMove
-from service.errors import BadRequest, IdempotencyKeyReused, StoreUnavailable, TooManyRequests, Unauthenticated
+from service.errors import (
+    BadRequest,
+    Forbidden,
+    IdempotencyKeyReused,
+    StoreUnavailable,
+    TooManyRequests,
+    Unauthenticated,
+)
 from service.errors import UnsupportedMediaType as WrongMediaType
 from service.identifiers import ID_PATTERN
 from service.problems import KINDS, MEDIA_TYPE, Problem
@@ -61,6 +68,8 @@ _PATH_PARAMETERS: Final[Mapping[str, tuple[str, Json]]] = {
     "game": ("The game's id.", {"type": "string", "pattern": ID_PATTERN}),
     "player": ("The player's id.", {"type": "string", "pattern": ID_PATTERN}),
     "token": ("The token's id.", {"type": "string", "pattern": ID_PATTERN}),
+    "challenge": ("The challenge's id.", {"type": "string", "pattern": ID_PATTERN}),
+    "seek": ("The seek's id.", {"type": "string", "pattern": ID_PATTERN}),
     "ruleset": ("The ruleset's name.", {"type": "string", "pattern": "^[a-z][a-z-]{0,39}$"}),
     "seat": ("The seat's name.", {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,39}$"}),
 }
@@ -86,6 +95,8 @@ _TAGS: Final = {
     "games": "Games: create, list, read, end.",
     "seats": "Sit down, stand up.",
     "play": "See, choose, play, follow.",
+    "matchmaking": "Look for an opponent.",
+    "ratings": "Who is how strong.",
     "operations": "How the service is.",
 }
 
@@ -153,8 +164,9 @@ def _operation(path: str, handler: HTTPRouteHandler, operation: Operation, schem
         "responses": _responses(name, operation, schemas),
         "security": {"none": [], "optional": [{}, {"bearer": []}], "required": [{"bearer": []}]}[operation.access],
     }
-    if more:
-        described["description"] = more
+    scoped = f"Needs a token of scope `{operation.scope}`." if operation.scope != "read" else ""
+    if more or scoped:
+        described["description"] = "\n\n".join(filter(None, (more, scoped)))
     if operation.body is not None:
         content: Json = {"schema": schemas.of(operation.body)}
         if name in examples.REQUESTS:
@@ -265,8 +277,10 @@ def _problems(operation: Operation) -> dict[int, list[str]]:
         kinds.append(TooManyRequests)
     if operation.access != "none":
         kinds.append(Unauthenticated)
+    if operation.access == "required":
+        kinds.append(Forbidden)
     by_status: dict[int, list[str]] = {}
-    for kind in kinds:
+    for kind in dict.fromkeys(kinds):
         by_status.setdefault(KINDS[kind].status, []).append(KINDS[kind].code)
     return by_status
 

@@ -9,6 +9,15 @@ Everything the service raises on purpose, beside the engine's own errors.
     ├── NotAcceptable         none of the forms that can be had was asked for
     ├── UnsupportedMediaType  the body is not JSON
     ├── TooManyTokens         a player has enough of them
+    ├── TooManyBotGames       so does a player's share of the house bots
+    ├── HintsOff              the game is rated
+    ├── TooManySeeks          a player looks for enough opponents
+    ├── SeekMatched           too late to stop looking
+    ├── NotForTwo             only games for two are sought
+    ├── ChallengeClosed       a challenge was answered, or taken back
+    ├── GameNotOver           another game comes after this one
+    ├── OutOfTime             the clock had run out
+    ├── TooEarlyToClaim       the other side still has time
     ├── StaleVersion          the game has moved on
     ├── IdempotencyKeyReused  the same key, another request
     ├── TooManyRequests       slow down
@@ -60,6 +69,46 @@ class UnsupportedMediaType(ServiceError):
 
 class TooManyTokens(ServiceError):
     """A player has as many tokens as one may have."""
+
+
+class TooManyBotGames(ServiceError):
+    """A player has as many games with house bots running as one may have."""
+
+
+class HintsOff(ServiceError):
+    """The game is rated, so nobody is given hints."""
+
+
+class TooManySeeks(ServiceError):
+    """A player looks for as many opponents at once as one may."""
+
+
+class SeekMatched(ServiceError):
+    """A seek was matched, so it cannot be cancelled any more."""
+
+
+class NotForTwo(ServiceError):
+    """A game with these options is for more than two players, so nobody can seek it."""
+
+
+class ChallengeClosed(ServiceError):
+    """A challenge was answered, or taken back."""
+
+
+class GameNotOver(ServiceError):
+    """The game is not over, so it cannot be played again."""
+
+
+class OutOfTime(ServiceError):
+    """The clock had run out before the move came."""
+
+
+class TooEarlyToClaim(ServiceError):
+    """The other side still has time."""
+
+    def __init__(self, detail: str, *, retry_after: int) -> None:
+        super().__init__(detail)
+        self.retry_after = retry_after
 
 
 class StaleVersion(ServiceError):

@@ -1,31 +1,58 @@
 """Examples for the contract: true answers of the engine to a game with a fixed seed."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
-from engine.game import Game, Player, abort, create, leave_seat, play, resign, take_seat
+from engine.bot import WEAKEST
+from engine.events import Player
+from engine.game import Game, abort, create, leave_seat, play, resign, take_seat, time_out
 from engine.notation import Notation
 from engine.registry import RULESETS
 from engine.replay import Commit, apply
-from engine.seat import PUBLIC
+from engine.seat import PUBLIC, side
+from engine.viewing import sight
 from service.api import rulesets
+from service.api.matching import (
+    BoardEntry,
+    BotList,
+    Leaderboard,
+    PlayerRating,
+    PlayerRatings,
+    RatingHistory,
+    Rematch,
+    SeekInfo,
+    SeekList,
+)
 from service.api.schemas import (
+    Advised,
     Changed,
     EventsPage,
     GamesPage,
+    GuestSeated,
     Health,
+    Hint,
     LegalMove,
     LegalMoves,
     NewToken,
+    NoticesPage,
     Played,
     PlayerWithToken,
+    Presence,
     RulesetList,
     TokenList,
 )
-from service.games import Change, describe, show
+from service.challenges import Challenge
+from service.games import Change
+from service.house import house_bot
+from service.notices import NumberedNotice, Seated, YourTurn
 from service.players import Profile, TokenInfo
+from service.ratings import Standing, Step, judged
+from service.seeks import Fallback
+from service.shown import describe, show
+from service.standing import Acceptance, Online
 from service.store import Entry, Kept
 
 Json = dict[str, Any]
@@ -82,8 +109,11 @@ _MOVER: Final = _KEPT[1].game.to_move()[0]
 _TABLE: Final = _KEPT[1].game.state.table
 _MOVES: Final = _KEPT[1].game.ruleset.legal_moves(_TABLE, _KEPT[1].game.state.hand(_MOVER))
 _NOTATION: Final = Notation[Any](_KEPT[1].game.ruleset.move)
+_SIDE: Final = side(_MOVER)
 _PROFILE: Final = Profile(id=_ANNA.id, name=_ANNA.name, kind=_ANNA.kind, created_at=_AT)
-_INFO: Final = TokenInfo(id="tokentokentokentoken", created_at=_AT)
+_INFO: Final = TokenInfo(
+    id="tokentokentokentoken", created_at=_AT, scopes=("read",), expires_at=_AT + timedelta(days=1)
+)
 
 
 def _then(kept: Kept, events: Any) -> tuple[Kept, Entry]:
@@ -99,12 +129,71 @@ def _told(kept: Kept, entry: Entry, viewer: Any) -> tuple[Any, ...]:
 
 _LEFT, _LEAVING = _then(_KEPT[0], leave_seat(_KEPT[0].game, _KEPT[0].game.seats[0], _ANNA.id))
 _RESIGNED, _RESIGNING = _then(_KEPT[2], resign(_KEPT[2].game, _KEPT[2].game.seats[0], _ANNA.id))
+_CLAIMED, _CLAIMING = _then(_KEPT[2], time_out(_KEPT[2].game, _KEPT[2].game.to_move()[0], None, reason="absence"))
 _ABORTED, _ABORTING = _then(_KEPT[0], abort(_KEPT[0].game, _ANNA))
+
+
+def _advised() -> Hint:
+    """Let the simplest house bot think for whoever is to move."""
+    game = _KEPT[1].game
+    events = [event for entry in _ENTRIES[:2] for event in entry.commit.events]
+    thought = game.ruleset.think(sight(game, _MOVER, events), WEAKEST, game.chance_of_bot(_MOVER, WEAKEST), 1.0)
+    moves = tuple(LegalMove(notation=_NOTATION.format(move), move=move) for move in thought.line)
+    return Hint(version=2, seat=_MOVER, level=WEAKEST, advice=Advised(moves=moves, estimate=thought.estimate))
+
+
+def _stood(won: bool) -> Standing:  # noqa: FBT001 - one word for a winner, one for a loser
+    """Rate one of two newcomers after their first game."""
+    first, second = _KEPT[0].game.seats[:2]
+    return judged({first: Standing(), second: Standing()}, (first if won else second,))[first]
+
+
+def _sought() -> SeekInfo:
+    """Let Anna look for somebody."""
+    game = _KEPT[0].game
+    return SeekInfo(
+        id="seekseekseekseekseek",
+        status="waiting",
+        ruleset=game.ruleset.name,
+        options=game.options,
+        side="any",
+        opponents="any",
+        rated=False,
+        rating_window=200,
+        fallback=Fallback(level=3, after_seconds=10),
+        since=_AT,
+        game=None,
+        seat=None,
+    )
+
+
+def _challenged() -> Challenge:
+    """Let Anna challenge Ben."""
+    game = _KEPT[0].game
+    return Challenge(
+        id="challengechallengech",
+        challenger=_ANNA,
+        to=_BEN,
+        ruleset=game.ruleset.name,
+        options=game.options,
+        side="any",
+        rated=False,
+        expires_at=_AT + timedelta(days=1),
+    )
+
+
+_ACCEPTED: Final = Acceptance(rulesets=(_KEPT[0].game.ruleset.name,), games_at_once=4)
+_ONLINE: Final = Online(player=Player(id=_BEN.id, name="Ben's bot", kind="bot"), acceptance=_ACCEPTED, ratings={})
 
 
 REQUESTS: Final[dict[str, Any]] = {
     "createPlayer": {"name": "Anna", "kind": "human"},
     "createGame": {"ruleset": _KEPT[0].game.ruleset.name, "seats": {_KEPT[0].game.seats[0]: {"kind": "me"}}},
+    "createSeek": {"ruleset": _KEPT[0].game.ruleset.name, "fallback": {"level": 3, "afterSeconds": 10}},
+    "createChallenge": {"ruleset": _KEPT[0].game.ruleset.name, "side": _SIDE},
+    "comeOnline": _plain(_ACCEPTED),
+    "seatGuest": {"name": "Ben"},
+    "createToken": {"scopes": ["read"], "expiresInSeconds": 86400},
     "takeSeat": {"nonce": "my lucky number".replace(" ", "-")},
     "playMove": {"expectedVersion": 2, "notation": _NOTATION.format(_MOVES[0])},
 }
@@ -117,6 +206,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "getMe": _plain(_PROFILE),
     "listTokens": _plain(TokenList(tokens=(_INFO,))),
     "createToken": _plain(NewToken(info=_INFO, token=_TOKEN)),
+    "rotateToken": _plain(NewToken(info=_INFO, token=_TOKEN)),
     "createGame": _plain(describe(_KEPT[0])),
     "getGame": _plain(describe(_KEPT[-1])),
     "listGames": _plain(GamesPage(games=(describe(_KEPT[-1]),), next=None)),
@@ -131,11 +221,56 @@ ANSWERS: Final[dict[str, Any]] = {
         )
     ),
     "playMove": _plain(Played(version=3, events=_told(_KEPT[2], _ENTRIES[2], _MOVER), view=show(_KEPT[-1], _MOVER))),
+    "getHint": _plain(_advised()),
+    "createSeek": _plain(_sought()),
+    "seatGuest": _plain(GuestSeated(player=_BEN, token=_TOKEN, game=describe(_KEPT[1]))),
+    "getPresence": _plain(Presence(seats={_KEPT[1].game.seats[0]: "here", _KEPT[1].game.seats[1]: "bot"})),
+    "comeOnline": _plain(_ONLINE),
+    "listBots": _plain(BotList(bots=(_ONLINE,))),
+    "createChallenge": _plain(_challenged()),
+    "getChallenge": _plain(_challenged()),
+    "acceptChallenge": _plain(
+        structs.replace(_challenged(), status="accepted", game=_GAME, players=dict(_KEPT[1].game.players))
+    ),
+    "declineChallenge": _plain(structs.replace(_challenged(), status="declined")),
+    "cancelChallenge": _plain(structs.replace(_challenged(), status="cancelled")),
+    "rematch": _plain(Rematch(agreed=_KEPT[0].game.seats[:1], game=None)),
+    "getSeek": _plain(_sought()),
+    "cancelSeek": _plain(structs.replace(_sought(), status="cancelled")),
+    "listSeeks": _plain(SeekList(seeks=(_sought(),))),
+    "getLeaderboard": _plain(
+        Leaderboard(
+            ruleset=_KEPT[0].game.ruleset.name,
+            side=_SIDE,
+            entries=(
+                BoardEntry(rank=1, player=_ANNA, standing=_stood(won=True)),
+                BoardEntry(rank=2, player=house_bot(WEAKEST), standing=_stood(won=False)),
+            ),
+            next=None,
+        )
+    ),
+    "listRatings": _plain(PlayerRatings(ratings=(PlayerRating(_KEPT[0].game.ruleset.name, _SIDE, _stood(won=True)),))),
+    "getRatingHistory": _plain(
+        RatingHistory(
+            ruleset=_KEPT[0].game.ruleset.name,
+            steps=(Step(game=_GAME, side=_SIDE, at=_AT, standing=_stood(won=True)),),
+        )
+    ),
+    "listMyEvents": _plain(
+        NoticesPage(
+            events=(
+                NumberedNotice(1, _AT, Seated(_GAME, _KEPT[0].game.ruleset.name, _MOVER)),
+                NumberedNotice(2, _AT, YourTurn(_GAME, _MOVER, 2)),
+            ),
+            last=2,
+        )
+    ),
     "listEvents": _plain(
         EventsPage(version=3, status="running", events=_told(_KEPT[2], _ENTRIES[2], PUBLIC), last=_KEPT[-1].numbers[-1])
     ),
     "leaveSeat": _plain(Changed(game=describe(_LEFT), events=_told(_LEFT, _LEAVING, PUBLIC))),
     "resign": _plain(Changed(game=describe(_RESIGNED), events=_told(_RESIGNED, _RESIGNING, PUBLIC))),
+    "claim": _plain(Changed(game=describe(_CLAIMED), events=_told(_CLAIMED, _CLAIMING, PUBLIC))),
     "abort": _plain(Changed(game=describe(_ABORTED), events=_told(_ABORTED, _ABORTING, PUBLIC))),
     "getBoard": _plain(_KEPT[0].game.ruleset.board),
     "isLive": _plain(Health(status="live")),

@@ -3,28 +3,33 @@
 import secrets
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable
-from datetime import datetime
-from typing import Annotated, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 import msgspec
-from msgspec import Meta, Struct, structs
+import structlog
 
 from engine import game as sitting
 from engine.chance import SEED_BYTES
+from engine.clock import Clock
 from engine.errors import Refusal
-from engine.game import Event, Game, Player, Status, Version, View, Visibility
-from engine.outcome import Outcome
+from engine.events import Player, Visibility
+from engine.game import Game, Status
 from engine.registry import AnyRuleset, Move, Options
 from engine.replay import Commit, apply
-from engine.seat import OMNISCIENT, PUBLIC, Seat, Viewer
-from service.errors import Forbidden, NotFound, StaleVersion
-from service.identifiers import Identifier, derived_id, new_id
+from engine.seat import Seat, Viewer
+from service.consequences import Consequence, Step
+from service.deadlines import Deadline, deadline
+from service.errors import NotFound, OutOfTime, StaleVersion, StoreUnavailable
+from service.house import house_bot
+from service.identifiers import derived_id, new_id
 from service.lobby import Lobby, Place
 from service.players import TokenRecord
-from service.store import Attempt, Entry, Kept, Store
+from service.shown import NumberedEvent, Summary, is_part_of, numbered_events, outline, seat_of, show, summary_of
+from service.store import Attempt, Entry, Kept, Store, milliseconds
 
-Moment = Annotated[datetime, Meta(tz=True)]
+_log: Final = structlog.get_logger()
 
 _TRIES: Final = 8
 """How often a change that names no version is judged anew when somebody else was faster."""
@@ -34,42 +39,6 @@ _SHOWN: Final = 2000
 
 _LOOKS: Final = 1000
 """How many games one page of a list may look at."""
-
-
-class Outline(Struct, frozen=True, rename="camel"):
-    """A game, as everyone may know it, but for the times, which the store adds."""
-
-    id: Identifier
-    ruleset: str
-    rules_version: Annotated[int, Meta(ge=1, le=1000)]
-    status: Status
-    version: Version
-    visibility: Visibility
-    options: Options
-    seats: Annotated[dict[Seat, Player | None], Meta(description="Who sits where; null where a seat is open.")]
-    to_move: Annotated[tuple[Seat, ...], Meta(description="The seats whose move is awaited.")]
-    outcome: Outcome | None
-    commitment: Annotated[str, Meta(description="SHA-256 of the seed, in hexadecimal.")]
-    creator: Player
-
-
-class Summary(Outline, frozen=True, rename="camel"):
-    """A game, as everyone may know it."""
-
-    created_at: Moment
-    updated_at: Moment
-
-
-class NumberedEvent(Struct, frozen=True, rename="camel"):
-    """An event of the log, as its viewer may know it."""
-
-    number: Annotated[int, Meta(ge=1, le=10_000_000, description="Counted from 1, without a gap.")]
-    version: Annotated[int, Meta(ge=1, le=1_000_000, description="The version this event belongs to.")]
-    at: Moment
-    event: Event
-
-
-_outline: Final = msgspec.json.Decoder(Outline).decode
 
 
 class Change(NamedTuple):
@@ -92,9 +61,10 @@ class Games:
     as it was found is checked when the commit is appended.
     """
 
-    def __init__(self, store: Store, lobby: Lobby) -> None:
+    def __init__(self, store: Store, lobby: Lobby, consequences: tuple[Consequence, ...] = ()) -> None:
         self._store = store
         self._lobby = lobby
+        self._consequences = consequences
         self._shown: OrderedDict[tuple[bytes, Viewer], bytes] = OrderedDict()
 
     async def find(self, game_id: str) -> Kept:
@@ -125,44 +95,61 @@ class Games:
 
     async def create(
         self,
+        game_id: str,
         ruleset: AnyRuleset,
         options: Options,
         *,
         visibility: Visibility,
-        creator: TokenRecord,
+        creator: Player,
         seat: Seat | None,
         nonce: str,
         attempt: Attempt | None,
+        rated: bool = False,
+        clock: Clock | None = None,
+        stand_in: int | None = None,
+        seated: Mapping[Seat, Player] = MappingProxyType({}),
     ) -> Kept:
         """
-        Create a game.
+        Create a game, with its creator and others on some seats.
 
-        With an idempotency key the id is derived from it, so a second attempt meets the first one's game.
+        Its id is derived from the idempotency key, if there is one (`id_for`), so a second attempt meets the first
+        one's game.
         """
-        game_id = derived_id(creator.salt, attempt.key) if attempt else new_id()
         events = sitting.create(
             ruleset=ruleset,
             options=options,
             visibility=visibility,
-            creator=creator.player,
+            creator=creator,
             seat=seat,
             nonce=nonce,
             seed=secrets.token_bytes(SEED_BYTES),
+            rated=rated,
+            clock=clock,
+            stand_in=stand_in,
+            seated=seated,
         )
         commit = Commit(events=events, seat=seat)
-        summary = msgspec.json.encode(outline(game_id, apply(None, commit)))
-        made = await self._store.append(game_id, None, commit, summary=summary, attempt=attempt)
+        game = apply(None, commit)
+        summary = msgspec.json.encode(outline(game_id, game))
+        step = Step(game_id, None, game)
+        await self._expect(step)
+        made = await self._store.append(game_id, None, commit, summary=summary, attempt=attempt, after=game)
         if isinstance(made, int):
             return await self._created_before(game_id, made)
         await self._lobby.enter(game_id, made.kept.game, created_at=made.kept.created_at)
+        await self._follow(step)
         return made.kept
 
     async def _created_before(self, game_id: str, version: int) -> Kept:
-        """Find the game an earlier attempt created, and see that it is listed: that attempt may have died early."""
+        """Find the game an earlier attempt created."""
+        return await self.find_at(await self.list_again(game_id), version)
+
+    async def list_again(self, game_id: str) -> Kept:
+        """See that a game is listed: whoever created it may have died early."""
         now = await self._store.find(game_id)
         await self._lobby.enter(game_id, now.game, created_at=now.created_at)
         await self._lobby.leave(game_id, now.game)
-        return await self.find_at(now, version)
+        return now
 
     async def take_seat(
         self,
@@ -191,9 +178,27 @@ class Games:
 
         return await self._change(game_id, judge, found=found, attempt=attempt)
 
+    async def hand_over(
+        self,
+        game_id: str,
+        seat: Seat,
+        player: Player,
+        bot: Player,
+        *,
+        attempt: Attempt | None,
+        found: Kept | None = None,
+    ) -> Change:
+        """Leave a running game to a house bot."""
+
+        def judge(game: Game) -> Commit:
+            return Commit(events=sitting.hand_over(game, seat, player.id, bot), seat=seat)
+
+        return await self._change(game_id, judge, found=found, attempt=attempt)
+
     async def play(
         self,
         game_id: str,
+        seat: Seat,
         player: Player,
         read: Callable[[Game], Move],
         *,
@@ -201,10 +206,15 @@ class Games:
         attempt: Attempt | None,
         found: Kept | None = None,
     ) -> Change:
-        """Play one move, which is read from the request once the game is known."""
+        """Play one move, which is read from the request once the game is known. One that comes too late is none."""
+        found = found or await self._store.find(game_id)
+        late = deadline(found)
+        if late is not None and late.is_past() and found.game.version == expected:
+            await self.time_out(found, late)
+            raise OutOfTime("Your time was up before this move came.")
 
         def judge(game: Game) -> Commit:
-            seat = seat_of(game, player)
+            sitting.require_own(game, seat, player.id)
             move = read(game)
             return Commit(events=sitting.play(game, seat, move), seat=seat, move=move)
 
@@ -220,6 +230,15 @@ class Games:
             return Commit(events=sitting.resign(game, seat, player.id), seat=seat)
 
         return await self._change(game_id, judge, found=found, attempt=attempt)
+
+    async def time_out(self, kept: Kept, late: Deadline, *, reason: str = "time") -> Change:
+        """End a turn whose time is up, if nothing has happened since: the game is lost, or a house bot plays on."""
+
+        def judge(game: Game) -> Commit:
+            bot = None if game.stand_in is None else house_bot(game.stand_in)
+            return Commit(events=sitting.time_out(game, late.seat, bot, reason=reason), seat=late.seat)
+
+        return await self._change(kept.id, judge, found=kept, expected=kept.game.version, attempt=None)
 
     async def abort(
         self, game_id: str, player: Player, *, attempt: Attempt | None, found: Kept | None = None
@@ -242,6 +261,17 @@ class Games:
         numbered = numbered_events(kept.game, entries, first=kept.numbers[version] + 1, viewer=viewer)
         return [event for event in numbered if event.number > after][:limit]
 
+    async def summaries(self, game_ids: Iterable[str]) -> list[Summary | None]:
+        """Describe some games; None where there is none."""
+        return [None if head is None else summary_of(head) for head in await self._store.heads(game_ids)]
+
+    async def of_player(self, player: str, *, limit: int) -> list[Summary]:
+        """Describe a player's newest games, unlisted ones included."""
+        async for page in self._lobby.pages(ruleset=None, status=None, player=player, whole=True, after=None):
+            found = await self.summaries(place.game_id for place in page[:limit])
+            return [summary for summary in found if summary is not None]
+        return []
+
     async def list(
         self,
         *,
@@ -259,16 +289,15 @@ class Games:
         whole = caller is not None and caller.id == player
         pages = self._lobby.pages(ruleset=ruleset, status=status, player=player, whole=whole, after=after)
         async for page in pages:
-            for place, head in zip(page, await self._store.heads(place.game_id for place in page), strict=True):
+            for place, summary in zip(page, await self.summaries(place.game_id for place in page), strict=True):
                 if len(found) == limit or looked == _LOOKS:
                     return found, last
                 last = place
                 looked += 1
-                if head is None:
+                if summary is None:
                     continue
-                summary = _summary(head)
                 fits = ruleset in (None, summary.ruleset) and status in (None, summary.status)
-                if fits and (player is None or _is_part_of(summary, player)):
+                if fits and (player is None or is_part_of(summary, player)):
                     found.append(summary)
         return found, None
 
@@ -305,12 +334,27 @@ class Games:
         if moves_in_lobby:
             await self._lobby.enter(kept.id, after, created_at=kept.created_at)
         summary = msgspec.json.encode(outline(kept.id, after))
+        step = Step(kept.id, before, after, kept.spent, milliseconds(kept.updated_at))
+        await self._expect(step)
         made = await self._store.append(kept.id, kept, commit, summary=summary, attempt=attempt, after=after)
         if isinstance(made, int):
             return await self._repeated(kept.id, made)
+        await self._follow(step)
         if moves_in_lobby:
             await self._lobby.leave(kept.id, after)
         return Change(entry=made.entry, after=made.kept, now=made.kept)
+
+    async def _expect(self, step: Step) -> None:
+        for consequence in self._consequences:
+            await consequence.expect(step)
+
+    async def _follow(self, step: Step) -> None:
+        """Do what follows from a commit. It is there, so nothing that goes wrong now may look as if it were not."""
+        for consequence in self._consequences:
+            try:
+                await consequence.follow(step)
+            except StoreUnavailable:  # the sweep will see to it
+                _log.warning("left_to_the_sweep", game=step.game_id, version=step.after.version)
 
     async def _repeated(self, game_id: str, version: int) -> Change:
         """Tell again what a request did when it came first."""
@@ -320,76 +364,9 @@ class Games:
         return Change(entry=entry, after=after, now=now)
 
 
-# What a caller may see
-
-
-def viewer_for(game: Game, player: Player | None, wanted: str | None) -> Viewer:
-    """
-    Decide through whose eyes a caller looks.
-
-    What may be asked for depends on whether the game is over, never on the step that is looked at.
-    """
-    own = None if player is None else game.seat_of(player.id)
-    if wanted is None:
-        return own or PUBLIC
-    if wanted == PUBLIC:
-        return PUBLIC
-    if wanted != OMNISCIENT:
-        sitting.require_seat(game, Seat(Viewer(wanted)))
-    if wanted != own and not game.is_over():
-        raise Forbidden("Until the game is over you may look as your own seat, or as the public.")
-    return Viewer(wanted)
-
-
-def seat_of(game: Game, player: Player) -> Seat:
-    """Find the caller's seat."""
-    seat = game.seat_of(player.id)
-    if seat is None:
-        raise Forbidden("You have no seat in this game.")
-    return seat
-
-
-def show(kept: Kept, viewer: Viewer) -> View:
-    """Show the table and one hand."""
-    return sitting.view(kept.game, viewer)
-
-
-def draw(kept: Kept, viewer: Viewer) -> str:
-    """Draw the table and whichever hands a viewer may see."""
-    return kept.game.ruleset.draw_position(sitting.table_of(kept.game), sitting.hands_seen_by(kept.game, viewer))
-
-
-def numbered_events(game: Game, entries: list[Entry], *, first: int, viewer: Viewer) -> list[NumberedEvent]:
-    """Number the events of some commits, as a viewer may know them."""
-    flat = [(entry, event) for entry in entries for event in entry.commit.events]
-    return [
-        NumberedEvent(number=number, version=entry.version, at=entry.at, event=sitting.seen_by(game, event, viewer))
-        for number, (entry, event) in enumerate(flat, start=first)
-    ]
-
-
-def describe(kept: Kept) -> Summary:
-    """Describe a game to everyone."""
-    known = structs.asdict(outline(kept.id, kept.game))
-    return Summary(**known, created_at=kept.created_at, updated_at=kept.updated_at)
-
-
-def outline(game_id: str, game: Game) -> Outline:
-    """Describe a game, but for its times."""
-    return Outline(
-        id=game_id,
-        ruleset=game.ruleset.name,
-        rules_version=game.rules_version,
-        status=game.status,
-        version=game.version,
-        visibility=game.visibility,
-        options=game.options,
-        seats={seat: game.players.get(seat) for seat in game.seats},
-        to_move=game.to_move(),
-        outcome=game.outcome,
-        commitment=game.commitment,
-        creator=game.creator,
-    )
+def id_for(creator: TokenRecord, attempt: Attempt | None) -> str:
+    """Name a game that is to be created."""
+    return derived_id(creator.salt, attempt.key) if attempt else new_id()
 
 
 def _judged(game: Game, judge: Callable[[Game], Commit]) -> Commit:
@@ -399,13 +376,3 @@ def _judged(game: Game, judge: Callable[[Game], Commit]) -> Commit:
     except Refusal as refusal:
         refusal.version, refusal.to_move = game.version, game.to_move()
         raise
-
-
-def _summary(head: tuple[bytes, datetime, datetime]) -> Summary:
-    known, created_at, updated_at = head
-    return Summary(**structs.asdict(_outline(known)), created_at=created_at, updated_at=updated_at)
-
-
-def _is_part_of(summary: Summary, player: str) -> bool:
-    """Tell whether a player created a game or sits in it; who has left a seat is still in the index."""
-    return any(sitting is not None and sitting.id == player for sitting in (*summary.seats.values(), summary.creator))

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from engine.game import Game, Status
+from service.store import milliseconds
 from service.wire import Wire
 
 CURSOR_PATTERN: Final = "^[0-9a-f]{12}[a-z2-7]{20}$"
@@ -91,11 +92,6 @@ class Lobby:
             if len(places) < _PAGE:
                 break
         return page[:_PAGE]
-
-
-def milliseconds(moment: datetime) -> int:
-    """Count the milliseconds since 1970, as the store does."""
-    return round(moment.timestamp() * 1000)
 
 
 def listed_index(ruleset: str | None, status: str | None) -> str:

@@ -63,6 +63,15 @@ KINDS: Final[Mapping[type[Exception], Kind]] = {
     engine.TooLateToAbort: Kind(409, "too-late-to-abort", "It is too late to abort"),
     engine.TooManyChanges: Kind(409, "too-many-changes", "Seats have changed hands too often"),
     service.TooManyTokens: Kind(409, "too-many-tokens", "You have enough tokens"),
+    service.TooManyBotGames: Kind(409, "too-many-bot-games", "You have enough games with house bots running"),
+    service.TooManySeeks: Kind(409, "too-many-seeks", "You look for enough opponents"),
+    service.SeekMatched: Kind(409, "seek-matched", "The seek was matched"),
+    service.NotForTwo: Kind(409, "not-for-two", "Only games for two are sought"),
+    service.ChallengeClosed: Kind(409, "challenge-closed", "The challenge is no longer open"),
+    service.GameNotOver: Kind(409, "game-not-over", "The game is not over yet"),
+    service.OutOfTime: Kind(409, "out-of-time", "Your time was up"),
+    service.TooEarlyToClaim: Kind(409, "too-early-to-claim", "The other side still has time"),
+    service.HintsOff: Kind(409, "hints-off", "There are no hints in this game"),
     RequestEntityTooLarge: Kind(413, "too-large", "The request is too large"),
     service.UnsupportedMediaType: Kind(415, "unsupported-media-type", "The body must be JSON"),
     service.IdempotencyKeyReused: Kind(422, "idempotency-key-reused", "This key came with another request"),
@@ -128,6 +137,6 @@ def _current_version(error: Exception) -> int | UnsetType:
 
 
 def _retry_after(error: Exception) -> int | UnsetType:
-    if isinstance(error, service.TooManyRequests):
+    if isinstance(error, service.TooManyRequests | service.TooEarlyToClaim):
         return error.retry_after
     return RETRY_STORE if isinstance(error, service.StoreUnavailable) else UNSET

@@ -2,13 +2,28 @@
 
 from typing import NamedTuple
 
+from service.attendance import Attendance
+from service.catching_up import CatchingUp
+from service.challenges import Challenges
+from service.deadlines import Deadlines
 from service.feed import Feed
 from service.games import Games
 from service.gate import Gate
+from service.hints import Hints
 from service.lobby import Lobby
+from service.matchmaking import Matchmaking
+from service.notices import Notices
 from service.players import Players
+from service.queue import Clerk
+from service.ratings import Ratings
+from service.seeks import Seeks
 from service.settings import Settings
+from service.settlements import Settlements
+from service.shares import Shares
+from service.standing import Bots
 from service.store import Store
+from service.tallies import Tallies
+from service.turns import Turns
 from service.wire import Wire
 
 
@@ -21,6 +36,18 @@ class Services(NamedTuple):
     players: Players
     games: Games
     feed: Feed
+    notices: Notices
+    catching_up: CatchingUp
+    ratings: Ratings
+    seeks: Seeks
+    matchmaking: Matchmaking
+    bots: Bots
+    attendance: Attendance
+    challenges: Challenges
+    shares: Shares
+    hints: Hints
+    tallies: Tallies
+    clerk: Clerk
 
 
 class Rooms:
@@ -33,11 +60,28 @@ def build(settings: Settings) -> Services:
     """Put the rooms together. Must be called on the event loop that will serve."""
     wire = Wire(settings.store_url, timeout=settings.store_timeout)
     store = Store(wire, cache_games=settings.cache_games)
+    clerk = Clerk(settings.queue_url or settings.store_url, timeout=settings.store_timeout)
+    ratings = Ratings(wire)
+    notices = Notices(wire)
+    games = Games(store, Lobby(wire), (Turns(wire, clerk.put), Settlements(wire, ratings), notices, Deadlines(wire)))
+    seeks, bots = Seeks(wire), Bots(wire)
     return Services(
         settings=settings,
         wire=wire,
         gate=Gate(wire, settings),
         players=Players(wire),
-        games=Games(store, Lobby(wire)),
+        games=games,
         feed=Feed(wire),
+        notices=notices,
+        catching_up=CatchingUp(games, store, notices),
+        ratings=ratings,
+        seeks=seeks,
+        matchmaking=Matchmaking(seeks, games, bots),
+        bots=bots,
+        attendance=Attendance(wire),
+        challenges=Challenges(wire),
+        shares=Shares(wire, games, most=settings.bot_games),
+        hints=Hints(wire, clerk.put),
+        tallies=Tallies(wire),
+        clerk=clerk,
     )

@@ -30,6 +30,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int
     data: Path
     store_url: str
+    queue_url: str
+    workers: int
+    pace: float
+    bot_games: int
     cors_origins: tuple[str, ...]
     rate_limit: int
     rate_limit_address: int
@@ -155,6 +159,7 @@ _YES_OR_NO: Final = Kind("yes or no", _read_yes_or_no)
 _LEVEL: Final = _one_of("debug", "info", "warning", "error", "critical")
 _FORMAT: Final = _one_of("json", "text")
 _RATE: Final = _whole(0, 1_000_000)
+_PACE: Final = _seconds(0, 10)
 
 # One line each, name, default and meaning first: `make help` lists them before anything is installed.
 VARIABLES: Final = (
@@ -162,6 +167,10 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_PORT", "8000", "port to listen on", _whole(1, 65535)),
     Variable("LAMPLIGHTER_DATA", ".data", "folder of the embedded store", _FOLDER),
     Variable("LAMPLIGHTER_STORE_URL", "", "store of the games; empty: an embedded one", _STORE),
+    Variable("LAMPLIGHTER_QUEUE_URL", "", "queue of the workers; empty: the store's address", _STORE),
+    Variable("LAMPLIGHTER_WORKERS", "4", "processes that think for house bots; 0: none", _whole(0, 1024)),
+    Variable("LAMPLIGHTER_PACE", "0.25", "seconds per beat on which house bots with secrets answer; 0: off", _PACE),
+    Variable("LAMPLIGHTER_BOT_GAMES", "50", "games with house bots a player may have running", _RATE),
     Variable("LAMPLIGHTER_CORS_ORIGINS", "*", "origins whose pages may call, separated by commas", _ORIGINS),
     Variable("LAMPLIGHTER_RATE_LIMIT", "1200", "requests a minute per token; 0: off", _RATE),
     Variable("LAMPLIGHTER_RATE_LIMIT_ADDRESS", "600", "requests a minute per address without token; 0: off", _RATE),

@@ -6,15 +6,18 @@ check of the version, the idempotency key, the append and the announcement are o
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from engine.clock import Clock
 from engine.game import Game
 from engine.replay import FORMAT, Commit, apply, fold
+from engine.seat import Seat
 from service.errors import IdempotencyKeyReused, NotFound, StaleVersion, StoreUnavailable
 from service.wire import Script, Wire
 
@@ -71,7 +74,7 @@ class Entry(NamedTuple):
     @property
     def at(self) -> datetime:
         """When it was appended. Few ask, and a long log has many entries."""
-        return _moment(self.stamp)
+        return moment(self.stamp)
 
 
 class Kept(NamedTuple):
@@ -85,17 +88,30 @@ class Kept(NamedTuple):
     """By version: the number of the last event of that commit. Events are numbered from 1, without a gap."""
     mark: bytes
     """The mark of the last commit."""
+    spent: Mapping[Seat, int] = MappingProxyType({})
+    """In a game with a clock: how many milliseconds each seat has used, less what was added."""
 
     def after(self, entry: Entry, game: Game | None = None) -> "Kept":
         """Believe one more commit; whoever has done so already hands over the game."""
+        game = game or apply(self.game, entry.commit)
         return Kept(
             id=self.id,
-            game=game or apply(self.game, entry.commit),
+            game=game,
             created_at=self.created_at,
             updated_at=entry.at,
             numbers=(*self.numbers, self.numbers[-1] + len(entry.commit.events)),
             mark=entry.mark,
+            spent=self.spent if game.clock is None else self._spent_after(entry, game, game.clock),
         )
+
+    def _spent_after(self, entry: Entry, after: Game, clock: Clock) -> dict[Seat, int]:
+        """Charge the time since the last commit to whoever was awaited, and add what a turn earns."""
+        spent = dict(self.spent)
+        elapsed = milliseconds(entry.at) - milliseconds(self.updated_at)
+        for seat in self.game.people_to_move():
+            earned = 0 if seat in after.to_move() else clock.increment * 1000
+            spent[seat] = spent.get(seat, 0) + elapsed - earned
+        return spent
 
 
 class Appended(NamedTuple):
@@ -202,7 +218,7 @@ class Store:
         """Read the summaries of some games, with when they were created and last changed."""
         sent = [self._wire.send("HMGET", head_key(game_id), "summary", "created", "updated") for game_id in game_ids]
         heads = [await future for future in sent]
-        return [(head[0], _moment(head[1]), _moment(head[2])) if head[0] else None for head in heads]
+        return [(head[0], moment(head[1]), moment(head[2])) if head[0] else None for head in heads]
 
     def _remember(self, kept: Kept) -> None:
         newest = self._cache.get(kept.id)
@@ -239,6 +255,13 @@ def marked(before: bytes, raw: bytes) -> bytes:
 
 
 def _begun(game_id: str, entries: list[Entry]) -> Kept:
+    first = apply(None, entries[0].commit)
+    if first.clock is not None:
+        # Whose time went by is known only step by step.
+        kept = Kept(game_id, first, entries[0].at, entries[0].at, (0, len(entries[0].commit.events)), entries[0].mark)
+        for entry in entries[1:]:
+            kept = kept.after(entry)
+        return kept
     game = fold(entry.commit for entry in entries)
     assert game is not None  # noqa: S101 - there is at least one entry
     numbers = [0]
@@ -274,8 +297,14 @@ def _read(raw: bytes) -> Commit:
     return commit
 
 
-def _moment(milliseconds: bytes) -> datetime:
-    return datetime.fromtimestamp(int(milliseconds) / 1000, UTC)
+def moment(written: bytes) -> datetime:
+    """Read a time, as the store writes it."""
+    return datetime.fromtimestamp(int(written) / 1000, UTC)
+
+
+def milliseconds(at: datetime) -> int:
+    """Count the milliseconds since 1970, as the store does."""
+    return round(at.timestamp() * 1000)
 
 
 def _recognised(known: Any, attempt: Attempt | None) -> int | None:

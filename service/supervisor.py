@@ -3,19 +3,16 @@
 import contextlib
 import http.client
 import os
-import select
-import signal
-import socket
 import sys
 import time
 from collections.abc import Mapping
-from types import FrameType, TracebackType
-from typing import Final, Self
+from typing import Final
 
 from service import serve
 from service.children import Child, until_ready
 from service.embedded import Valkey
 from service.settings import Settings, shown
+from service.signals import Signals, StopAsked
 
 _SHORTEST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 10.0
@@ -24,10 +21,6 @@ _LONG_ENOUGH: Final = 30.0
 
 _GRACE: Final = serve.LONGEST_DRAIN + 2.0
 """Seconds a child has to stop. More than the API gives its open requests."""
-
-
-class StopAsked(Exception):
-    """Somebody wants us to stop."""
 
 
 class Api(Child):
@@ -46,6 +39,13 @@ class Api(Child):
             connection.request("GET", "/health/live")
             return connection.getresponse().status == 200
         return False
+
+
+class Workers(Child):
+    """The workers, and the process they are forked from."""
+
+    def __init__(self, *, environ: Mapping[str, str]) -> None:
+        super().__init__("the workers", (sys.executable, "-m", "service", "worker"), environ=environ)
 
 
 class Place:
@@ -81,56 +81,6 @@ class Place:
         return self._due - now
 
 
-class Signals:
-    """What the world tells us: that a child ended, that we should stop, that we should stop now."""
-
-    def __init__(self) -> None:
-        self.stop = False
-        self.stop_now = False
-        self._ear, self._mouth = socket.socketpair()
-        self._before = {
-            number: signal.getsignal(number)
-            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
-        }
-
-    def __enter__(self) -> Self:
-        self._ear.setblocking(False)  # noqa: FBT003 - the standard library's own signature
-        self._mouth.setblocking(False)  # noqa: FBT003 - the same
-        signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
-        for number in self._before:
-            signal.signal(number, self._hear)
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        signal.set_wakeup_fd(-1)
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
-        self._ear.close()
-        self._mouth.close()
-
-    def pause(self, seconds: float) -> None:
-        """Sleep until something happens, but not longer than that."""
-        select.select([self._ear], [], [], seconds)
-        with contextlib.suppress(BlockingIOError):
-            while self._ear.recv(256):
-                pass
-
-    def pause_unless_asked(self, seconds: float) -> None:
-        """Sleep likewise, and raise if we are to stop."""
-        self.pause(seconds)
-        if self.stop:
-            raise StopAsked
-
-    def _hear(self, number: int, _frame: FrameType | None) -> None:
-        if number == signal.SIGCHLD:
-            return
-        # A second Ctrl-C is impatience. A second SIGTERM is not: service managers and make send their own.
-        self.stop_now = self.stop_now or (self.stop and number == signal.SIGINT)
-        self.stop = True
-
-
 def run(settings: Settings, *, app: str, environ: Mapping[str, str] = os.environ) -> None:
     """Run everything until asked to stop."""
     with Signals() as signals, contextlib.ExitStack() as left_open:
@@ -144,6 +94,8 @@ def run(settings: Settings, *, app: str, environ: Mapping[str, str] = os.environ
             store_url = valkey.url
         environ = {**environ, "LAMPLIGHTER_STORE_URL": store_url}
         children.append(Api(settings, app=app, environ=environ))
+        if settings.workers:
+            children.append(Workers(environ=environ))
         places = [Place(child) for child in children]
         try:
             for place in places:

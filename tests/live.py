@@ -101,6 +101,102 @@ class Api:
         self.process.wait(timeout=20)
 
 
+class Workers:
+    """The workers of all house bots, `python -m service worker`, in a session of their own."""
+
+    def __init__(self, store_url: str, *, log: Path | None = None, **settings: str) -> None:
+        self._environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("LAMPLIGHTER_")},
+            "LAMPLIGHTER_PACE": "0",
+            "LAMPLIGHTER_WORKERS": "2",
+            **settings,
+            "LAMPLIGHTER_STORE_URL": store_url,
+        }
+        self._log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Workers":
+        """Start them, and wait until each has been forked."""
+        with (self._log or Path(os.devnull)).open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "service", "worker"],
+                cwd=ROOT,
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        wanted = 1 + int(self._environment["LAMPLIGHTER_WORKERS"])
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if len(children(self.process.pid)) >= wanted:
+                return self
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the workers ended with {self.process.returncode}")
+            time.sleep(0.02)
+        raise RuntimeError("the workers do not start")
+
+    def forks(self) -> list[int]:
+        """List the processes that were forked: those that wait for jobs, the one that sweeps."""
+        assert self.process is not None
+        return children(self.process.pid)
+
+    def horses(self) -> list[int]:
+        """List the processes that do a job now."""
+        return [horse for fork in self.forks() for horse in children(fork)]
+
+    def all(self) -> list[int]:
+        """List whatever is left of them, whoever its parent is."""
+        assert self.process is not None
+        return session(self.process.pid)
+
+    def stop(self) -> int:
+        """Ask them to stop, and wait until they did."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(timeout=20)
+
+    def kill(self) -> None:
+        """Kill all of them at once; jobs are done in process groups of their own, but in the same session."""
+        assert self.process is not None
+        self.process.kill()
+        while left := self.all():
+            for pid in left:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+            self.process.poll()
+            time.sleep(0.01)
+        self.process.wait(timeout=20)
+
+
+def children(pid: int) -> list[int]:
+    """List the children of a process, oldest first."""
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return []
+
+
+def session(leader: int) -> list[int]:
+    """List the living processes of a session."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                state, *fields = (entry / "stat").read_text().rpartition(")")[2].split()
+                if state != "Z" and int(fields[2]) == leader:
+                    found.append(int(entry.name))
+    return found
+
+
+@contextlib.contextmanager
+def workers(store_url: str, **settings: Any) -> Iterator[Workers]:
+    running = Workers(store_url, **settings)
+    try:
+        yield running.start()
+    finally:
+        running.kill()
+
+
 @contextlib.contextmanager
 def api(store_url: str, **settings: Any) -> Iterator[Api]:
     running = Api(store_url, **settings).start()

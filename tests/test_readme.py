@@ -1,7 +1,7 @@
 import re
 import subprocess
 
-from tests.live import ROOT, Caller
+from tests.live import ROOT, Caller, workers
 
 
 def snippets() -> str:
@@ -9,12 +9,13 @@ def snippets() -> str:
     return "\n".join(re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL))
 
 
-def test_the_readme_plays_a_game_to_its_end(url: str) -> None:
+def test_the_readme_plays_its_games_to_the_end(url: str, store_url: str) -> None:
     shell = snippets().replace("http://127.0.0.1:8000", url) + '\necho "game $game"'
 
-    told = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", shell], capture_output=True, text=True, timeout=300, check=False
-    )
+    with workers(store_url):
+        told = subprocess.run(
+            ["bash", "-euo", "pipefail", "-c", shell], capture_output=True, text=True, timeout=300, check=False
+        )
 
     assert "" == told.stderr
     assert "problems#" not in told.stdout

@@ -1,36 +1,22 @@
 """Events: the log as a viewer may know it, in four forms."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractContextManager, suppress
-from typing import Any, Final
+from typing import Any
 
-import msgspec
 from litestar import Response, get
-from litestar.response import Stream
 
 from engine.errors import UnknownSeat
-from engine.game import Player
+from engine.events import Player
 from engine.seat import Viewer
 from service.api.answer import JSON, answer
 from service.api.games import find
 from service.api.operation import operation
 from service.api.request import Request
 from service.api.schemas import EventsPage, EventsQuery
-from service.errors import BadRequest, Fault, Forbidden, NotAcceptable, NotFound, StoreUnavailable
-from service.feed import patiently
-from service.games import NumberedEvent, viewer_for
-from service.metrics import STREAMS
+from service.api.streams import HEADERS, NDJSON, SSE, Reading, last_event_id, streamed
+from service.errors import Forbidden, NotAcceptable, NotFound
 from service.services import Services
+from service.shown import NumberedEvent, viewer_for
 from service.store import Kept
-
-NDJSON: Final = "application/x-ndjson"
-SSE: Final = "text/event-stream"
-
-_PAGE: Final = 100
-_HEADERS: Final = {"Cache-Control": "no-store", "Vary": "Accept, Authorization", "X-Accel-Buffering": "no"}
-
-_encode: Final = msgspec.json.Encoder().encode
 
 
 @get(
@@ -61,7 +47,7 @@ async def list_events(request: Request, game: str) -> Response[Any]:
     resumed = last_event_id(request)
     kept = await find(request, game)
     caller = await request.caller()
-    reading = Reading(
+    reading = LogReading(
         request.services,
         kept,
         caller.player if caller else None,
@@ -69,18 +55,16 @@ async def list_events(request: Request, game: str) -> Response[Any]:
         after=query.after if resumed is None or form != SSE else resumed,
         limit=query.limit or None,
     )
-    settings = request.services.settings
-    wait = min(query.wait, settings.longest_wait)
-    if form == NDJSON:
-        return Stream(lines(reading, wait), media_type=NDJSON, headers=_HEADERS)
-    if form == SSE:
-        if reading.is_at_the_end():
-            return Response(b"", status_code=204, headers=_HEADERS)
-        return Stream(messages(reading, settings.longest_stream), media_type=SSE, headers=_HEADERS)
-    return await page(reading, wait)
+    wait = min(query.wait, request.services.settings.longest_wait)
+    if form != JSON:
+        return streamed(reading, form, wait)
+    events = await reading.page(wait)
+    now = reading.kept.game
+    found = EventsPage(version=now.version, status=now.status, events=tuple(events), last=reading.after)
+    return answer(found, headers=HEADERS)
 
 
-class Reading:
+class LogReading(Reading[NumberedEvent]):
     """One reader's place in one log."""
 
     def __init__(
@@ -93,98 +77,32 @@ class Reading:
         after: int,
         limit: int | None,
     ) -> None:
-        self._services = services
+        super().__init__(services, kept.id, after=after, limit=limit)
         self._player = player
         self._wanted = wanted
         self.kept = kept
-        self.after = after
-        self.left = limit
         self.viewer()
 
     def viewer(self) -> Viewer:
         """
         Decide through whose eyes this reader looks now.
 
-        Seats change hands before a game begins: whoever has left one must not go on seeing what it sees.
+        Seats change hands: whoever has left one must not go on seeing what it sees.
         """
         return viewer_for(self.kept.game, self._player, self._wanted)
 
     def is_at_the_end(self) -> bool:
-        """Tell whether nothing is left to read, for good."""
-        return self.kept.game.is_over() and self.after >= self.kept.numbers[-1]
+        """Tell whether the game is over and all of its log was read."""
+        return self.kept.game.is_over() and self.is_read_up()
 
-    async def follow(self, seconds: float) -> AsyncIterator[list[NumberedEvent]]:
-        """Give events as they come, some at a time; none at all is a sign of life."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + seconds
-        feed = self._services.feed
-        with feed.listening(self.kept.id) as moved:
-            while self.left != 0:
-                events = await self._read()
-                if events:
-                    yield events
-                    continue
-                remaining = end - loop.time()
-                if self.is_at_the_end() or remaining <= 0 or feed.closing.is_set():
-                    return
-                if await patiently(moved, min(remaining, self._services.settings.heartbeat)):
-                    moved.clear()
-                else:
-                    yield []
-                self.kept = await self._services.games.find(self.kept.id)
+    def is_read_up(self) -> bool:
+        """Tell whether all that has happened so far was read."""
+        return self.after >= self.kept.numbers[-1]
 
-    async def _read(self) -> list[NumberedEvent]:
-        limit = _PAGE if self.left is None else min(self.left, _PAGE)
-        events = await self._services.games.events(self.kept, self.viewer(), after=self.after, limit=limit)
-        if events:
-            self.after = events[-1].number
-            if self.left is not None:
-                self.left -= len(events)
-        return events
+    async def some(self, limit: int) -> list[NumberedEvent]:
+        """Read the next events, as the reader may know them."""
+        return await self.services.games.events(self.kept, self.viewer(), after=self.after, limit=limit)
 
-
-async def page(reading: Reading, wait: float) -> Response[Any]:
-    """Answer with one page, or wait for the first event of it."""
-    if reading.left is None:
-        reading.left = _PAGE
-    wanted = reading.left
-    events: list[NumberedEvent] = []
-    async for some in reading.follow(wait):
-        events += some
-        # A page of more than one reading is filled without waiting.
-        if events and (len(events) == wanted or reading.after >= reading.kept.numbers[-1]):
-            break
-    kept = reading.kept
-    found = EventsPage(version=kept.game.version, status=kept.game.status, events=tuple(events), last=reading.after)
-    return answer(found, headers=_HEADERS)
-
-
-async def lines(reading: Reading, wait: float) -> AsyncIterator[bytes]:
-    """Write events one per line."""
-    with STREAMS.track_inprogress(), ending_quietly():
-        async for events in reading.follow(wait):
-            if events:
-                yield b"".join([_encode(event) + b"\n" for event in events])
-
-
-async def messages(reading: Reading, seconds: float) -> AsyncIterator[bytes]:
-    """Write events as server-sent events."""
-    with STREAMS.track_inprogress(), ending_quietly():
-        yield b"retry: 1000\n\n"
-        async for events in reading.follow(seconds):
-            yield b"".join([b"id: %d\ndata: %s\n\n" % (event.number, _encode(event)) for event in events]) or b":\n\n"
-
-
-def ending_quietly() -> AbstractContextManager[None]:
-    """End a stream whose store is away, or whose reader may look no more. A client resumes, and is told then."""
-    return suppress(StoreUnavailable, Forbidden)
-
-
-def last_event_id(request: Request) -> int | None:
-    """Read where a client was cut off."""
-    text = request.headers.get("last-event-id")
-    if not text:
-        return None
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise BadRequest("The Last-Event-ID is malformed.", Fault("header/Last-Event-ID", "the number of an event"))
-    return int(text)
+    async def look_again(self) -> None:
+        """Find the game as it stands now."""
+        self.kept = await self.services.games.find(self.kept.id)

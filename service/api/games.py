@@ -1,22 +1,28 @@
 """Games: create, list, read, end."""
 
+import math
+from datetime import UTC, datetime
 from typing import Any
 
 from litestar import Response, get, post
 from msgspec import UNSET, UnsetType, structs
 
 from engine.errors import AlreadySeated, GameNotStarted, GameOver, NotSeated, TooLateToAbort, UnknownSeat
-from engine.game import Status
+from engine.events import Player
+from engine.game import Status, require_started
 from engine.registry import RULESETS, ruleset_named
-from engine.seat import Seat, seat
+from engine.seat import Seat, seat, side
 from service.api.answer import Ready, answer, encoded, tagged
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame
-from service.errors import Forbidden, NotFound, StaleVersion
-from service.games import Change, Summary, describe, draw, viewer_for
+from service.api.schemas import Bot, Changed, GamesPage, GamesQuery, LookQuery, Me, NewGame, SeatRequest
+from service.deadlines import absence, deadline
+from service.errors import Forbidden, NotFound, StaleVersion, TooEarlyToClaim, TooManyBotGames
+from service.games import Change, id_for
+from service.house import house_bot
 from service.lobby import Place
 from service.players import TokenRecord
+from service.shown import Summary, describe, draw, seat_of, viewer_for
 from service.store import Kept
 
 SEAT_NAMES = sorted({seat for ruleset in RULESETS.values() for seat in ruleset.all_seats})
@@ -29,6 +35,8 @@ GAME_LINKS = {
     "drawing": Link("drawPosition", {"game": "$response.body#/id"}),
     "events": Link("listEvents", {"game": "$response.body#/id"}),
     "moves": Link("listMoves", {"game": "$response.body#/id"}),
+    "hint": Link("getHint", {"game": "$response.body#/id"}),
+    "claim": Link("claim", {"game": "$response.body#/id"}),
     "resign": Link("resign", {"game": "$response.body#/id"}),
     "abort": Link("abort", {"game": "$response.body#/id"}),
 }
@@ -43,9 +51,10 @@ GAME_LINKS = {
         status=201,
         body=NewGame,
         access="required",
+        scope="play",
         idempotent=True,
         location=True,
-        problems=(AlreadySeated, UnknownSeat),
+        problems=(AlreadySeated, UnknownSeat, TooManyBotGames),
         links={**GAME_LINKS, **SEAT_LINKS},
     ),
 )
@@ -53,21 +62,32 @@ async def create_game(request: Request) -> Response[Any]:
     """
     Create a game.
 
-    Say `{"kind": "me"}` for the seat you want, if any; every other seat is open. The game begins when the last seat
-    is taken. With an `Idempotency-Key`, a second attempt answers with the game of the first.
+    Say `{"kind": "me"}` for the seat you want, if any, and `{"kind": "bot", "level": 3}` for each that a house bot
+    should take; every other seat is open. The game begins when the last seat is taken. With an `Idempotency-Key`, a
+    second attempt answers with the game of the first.
     """
     body = await request.body_as(NewGame)
     token = await request.player()
     own = own_seat(body.seats)
     ruleset = ruleset_named(body.__struct_config__.tag)
+    attempt = await request.attempt(token)
+    game_id = id_for(token, attempt)
+    bots = bots_wanted(body.seats)
+    if bots:
+        await request.services.shares.take(token.player.id, game_id)
     kept = await request.services.games.create(
+        game_id,
         ruleset,
         ruleset.options(**structs.asdict(body.options)),
         visibility=body.visibility,
-        creator=token,
+        creator=token.player,
         seat=own[0] if own else None,
         nonce=own[1].nonce if own else "",
-        attempt=await request.attempt(token),
+        attempt=attempt,
+        rated=body.rated,
+        clock=body.clock,
+        stand_in=body.stand_in,
+        seated=bots,
     )
     note(request, kept)
     return answer(describe(kept), status=201, headers={"Location": f"/v1/games/{kept.id}"})
@@ -112,6 +132,7 @@ async def get_game(request: Request, game: str) -> Response[Any]:
         "games",
         answer=Changed,
         access="required",
+        scope="play",
         idempotent=True,
         problems=(NotFound, Forbidden, GameNotStarted, GameOver, StaleVersion),
     ),
@@ -133,6 +154,7 @@ async def resign(request: Request, game: str) -> Response[Any]:
         "games",
         answer=Changed,
         access="required",
+        scope="play",
         idempotent=True,
         problems=(NotFound, NotSeated, GameOver, TooLateToAbort, StaleVersion),
     ),
@@ -144,6 +166,37 @@ async def abort(request: Request, game: str) -> Response[Any]:
     attempt = await request.attempt(token)
     change = await request.services.games.abort(kept.id, token.player, attempt=attempt, found=kept)
     return changed(request, token, change)
+
+
+@post(
+    "/games/{game:str}/claim",
+    status_code=200,
+    **operation(
+        "claim",
+        "games",
+        answer=Changed,
+        access="required",
+        scope="play",
+        problems=(NotFound, Forbidden, GameNotStarted, GameOver, TooEarlyToClaim, StaleVersion),
+    ),
+)
+async def claim(request: Request, game: str) -> Response[Any]:
+    """
+    Claim the game because the other side is absent.
+
+    With a clock its time must be up, which ends the game by itself as well; without one it must not have moved for
+    seven days.
+    """
+    kept = await find(request, game)
+    token = await request.player()
+    own = seat_of(kept.game, token.player)
+    require_started(kept.game)
+    late = deadline(kept) if kept.game.clock is not None else absence(kept)
+    if late is None or side(late.seat) == side(own) or not late.is_past():
+        left = 86_400 if late is None else math.ceil((late.at - datetime.now(UTC)).total_seconds())
+        raise TooEarlyToClaim("Nobody else's time is up.", retry_after=min(max(left, 1), 86_400))
+    reason = "time" if kept.game.clock is not None else "absence"
+    return changed(request, token, await request.services.games.time_out(kept, late, reason=reason))
 
 
 @get(
@@ -226,11 +279,17 @@ async def page_of_games(
 
 def own_seat(seats: Any) -> tuple[Seat, Me] | None:
     """Find the seat that the creator wants; there can be one."""
-    wanted = [
-        (seat(field.encode_name), value)
-        for field in structs.fields(seats)
-        if isinstance(value := getattr(seats, field.name), Me)
-    ]
+    wanted = [(seat, value) for seat, value in wishes(seats) if isinstance(value, Me)]
     if len(wanted) > 1:
         raise AlreadySeated("One player has one seat.")
     return wanted[0] if wanted else None
+
+
+def bots_wanted(seats: Any) -> dict[Seat, Player]:
+    """Name the house bot for each seat that should have one."""
+    return {seat: house_bot(value.level) for seat, value in wishes(seats) if isinstance(value, Bot)}
+
+
+def wishes(seats: Any) -> list[tuple[Seat, SeatRequest]]:
+    """List who should sit where."""
+    return [(seat(field.encode_name), getattr(seats, field.name)) for field in structs.fields(seats)]

@@ -21,8 +21,8 @@ from service.api.games import find, note
 from service.api.operation import Link, operation
 from service.api.request import Request
 from service.api.schemas import LegalMove, LegalMoves, Played, PlayMove
-from service.errors import BadRequest, Fault, Forbidden, NotFound, StaleVersion
-from service.games import seat_of, show
+from service.errors import BadRequest, Fault, Forbidden, NotFound, OutOfTime, StaleVersion
+from service.shown import seat_of, show
 
 
 @get(
@@ -51,9 +51,7 @@ async def list_moves(request: Request, game: str) -> Response[Any]:
     if not kept.game.is_over():
         require_started(kept.game)
         moves = kept.game.ruleset.legal_moves(kept.game.state.table, kept.game.state.hand(seat))
-    name = kept.game.ruleset.name
-    listed = tuple([LegalMove(notation=written(name, move), move=move) for move in moves])
-    return answer(LegalMoves(version=kept.game.version, seat=seat, moves=listed))
+    return answer(LegalMoves(version=kept.game.version, seat=seat, moves=listed(kept.game, moves)))
 
 
 @post(
@@ -65,6 +63,7 @@ async def list_moves(request: Request, game: str) -> Response[Any]:
         answer=Played,
         body=PlayMove,
         access="required",
+        scope="play",
         idempotent=True,
         problems=(
             NotFound,
@@ -75,6 +74,7 @@ async def list_moves(request: Request, game: str) -> Response[Any]:
             NotYourTurn,
             GameNotStarted,
             GameOver,
+            OutOfTime,
         ),
         links={
             "moves": Link("listMoves", {"game": "$request.path.game"}),
@@ -101,8 +101,10 @@ async def play_move(request: Request, game: str) -> Response[Any]:
             return body.move
         return parsed(on.ruleset.name, body.notation or "")
 
+    seat = seat_of(kept.game, token.player)
     change = await request.services.games.play(
         kept.id,
+        seat,
         token.player,
         read,
         expected=body.expected_version,
@@ -110,8 +112,13 @@ async def play_move(request: Request, game: str) -> Response[Any]:
         found=kept,
     )
     note(request, change.now)
-    seat = seat_of(change.now.game, token.player)
     return answer(Played(version=change.entry.version, events=change.events(seat), view=show(change.after, seat)))
+
+
+def listed(game: Game, moves: tuple[Move, ...]) -> tuple[LegalMove, ...]:
+    """Write some moves as callers see them."""
+    name = game.ruleset.name
+    return tuple([LegalMove(notation=written(name, move), move=move) for move in moves])
 
 
 @lru_cache

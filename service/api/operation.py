@@ -5,6 +5,8 @@ from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
+from service.players import Scope
+
 OPERATION: Final = "operation"
 
 Access = Literal["none", "optional", "required"]
@@ -30,6 +32,8 @@ class Operation(NamedTuple):
     body: Any = None
     body_may_be_empty: bool = False
     access: Access = "optional"
+    scope: Scope = "read"
+    """What a token must be good for, where one is required."""
     idempotent: bool = False
     """Whether an Idempotency-Key is taken."""
     location: bool = False

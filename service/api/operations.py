@@ -1,5 +1,6 @@
 """How the service is: health and metrics."""
 
+import contextlib
 from typing import Any
 
 from litestar import Response, get
@@ -9,6 +10,7 @@ from service.api.answer import Ready, answer
 from service.api.operation import operation
 from service.api.request import Request
 from service.api.schemas import Health
+from service.errors import StoreUnavailable
 
 _HEADERS = {"Cache-Control": "no-store"}
 
@@ -27,6 +29,10 @@ async def ready(request: Request) -> Response[Any]:
 
 
 @get("/metrics", **operation("getMetrics", "operations", forms=("text/plain",), access="none"))
-async def metrics() -> Response[Any]:
-    """Give figures for Prometheus. They hold route templates and codes, never ids."""
-    return Ready(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=_HEADERS)
+async def metrics(request: Request) -> Response[Any]:
+    """Give figures for Prometheus: of this process, and of all workers. They hold templates and codes, never ids."""
+    own, workers = generate_latest(), b""
+    # Whoever watches wants to see this process above all when the store is away.
+    with contextlib.suppress(StoreUnavailable):
+        workers = await request.services.tallies.shown()
+    return Ready(own + workers, media_type=CONTENT_TYPE_LATEST, headers=_HEADERS)

@@ -1,5 +1,6 @@
 """Players and their tokens."""
 
+from datetime import timedelta
 from typing import Any
 
 from litestar import Response, delete, get, post
@@ -8,8 +9,8 @@ from service.api.answer import answer
 from service.api.games import page_of_games
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import GamesPage, NewPlayer, NewToken, PageQuery, PlayerWithToken, TokenList
-from service.errors import NotFound, TooManyTokens
+from service.api.schemas import GamesPage, NewPlayer, NewToken, PageQuery, PlayerWithToken, TokenList, TokenWish
+from service.errors import Forbidden, NotFound, TooManyTokens
 from service.players import Profile
 
 
@@ -87,31 +88,58 @@ async def list_tokens(request: Request) -> Response[Any]:
         "players",
         answer=NewToken,
         status=201,
+        body=TokenWish,
+        body_may_be_empty=True,
         access="required",
-        problems=(TooManyTokens,),
+        problems=(Forbidden, TooManyTokens),
         links={"revoke": Link("revokeToken", {"token": "$response.body#/info/id"})},
     ),
 )
 async def create_token(request: Request) -> Response[Any]:
     """
-    Issue one more token for yourself.
+    Issue one more token for yourself, good for all that yours is good for, or for less.
 
-    To rotate a token: create a new one, then revoke the old.
+    Give a token of scope `read` to whoever should only look, and one that expires to whatever might lose it.
     """
+    wish = await request.body_as(TokenWish, default=TokenWish())
     token = await request.player()
-    info, text = await request.services.players.add_token(token.player.id)
+    lasting = None if wish.expires_in_seconds is None else timedelta(seconds=wish.expires_in_seconds)
+    info, text = await request.services.players.add_token(token, wish.scopes, lasting)
+    return answer(NewToken(info=info, token=text), status=201, headers={"Cache-Control": "no-store"})
+
+
+@post(
+    "/me/tokens/{token:str}/rotation",
+    **operation(
+        "rotateToken",
+        "players",
+        answer=NewToken,
+        status=201,
+        access="required",
+        problems=(NotFound, Forbidden, TooManyTokens),
+        links={"revoke": Link("revokeToken", {"token": "$response.body#/info/id"})},
+    ),
+)
+async def rotate_token(request: Request, token: str) -> Response[Any]:
+    """
+    Put a new token in the place of one of yours: one that was lost, say.
+
+    The new one is good for the same and as long; the old one is refused from the next request on.
+    """
+    caller = await request.player()
+    info, text = await request.services.players.rotate(caller, token)
     return answer(NewToken(info=info, token=text), status=201, headers={"Cache-Control": "no-store"})
 
 
 @delete(
     "/me/tokens/{token:str}",
     status_code=204,
-    **operation("revokeToken", "players", status=204, access="required", problems=(NotFound,)),
+    **operation("revokeToken", "players", status=204, access="required", problems=(NotFound, Forbidden)),
 )
 async def revoke_token(request: Request, token: str) -> None:
     """Take one of your tokens back, be it the one you call with. It is refused from the next request on."""
     caller = await request.player()
-    await request.services.players.revoke(caller.player.id, token)
+    await request.services.players.revoke(caller, token)
 
 
 def known_player(player: str) -> str:

@@ -19,10 +19,11 @@ from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 from msgspec import Struct
 
+from service.api.operation import OPERATION, Operation
 from service.errors import BadRequest, Fault, NotAcceptable, TooManyRequests, Unauthenticated, UnsupportedMediaType
 from service.gate import Look, Looking, Rate
 from service.identifiers import ID_PATTERN
-from service.players import TokenRecord
+from service.players import TokenRecord, require_game, require_scopes
 from service.services import Services
 from service.store import Attempt
 
@@ -76,13 +77,17 @@ class Request(litestar.Request[Any, Any, State]):
             self.notes.rate = self._look.rate
             if self._look.token is not None:
                 self.notes.fields["player"] = self._look.token.player.id
+                self.services.attendance.mark(self._look.token.player.id)
         return self._look.token
 
     async def player(self) -> TokenRecord:
-        """Learn who calls; raise if he does not say."""
+        """Learn who calls; raise if he does not say, or with a token that is not good for this operation."""
         token = await self.caller()
         if token is None:
             raise Unauthenticated("This needs a token: send `Authorization: Bearer …`.")
+        asked: Operation = self.route_handler.opt[OPERATION]
+        require_scopes(token, (asked.scope,))
+        require_game(token, self.path_params.get("game"))
         return token
 
     async def _looked_at(self) -> Look:
@@ -159,7 +164,8 @@ class Request(litestar.Request[Any, Any, State]):
         if not _KEY.fullmatch(key):
             fault = Fault(f"header/{IDEMPOTENCY_KEY}", "1 to 128 visible ASCII characters")
             raise BadRequest("The Idempotency-Key is malformed.", fault)
-        digest = hashlib.sha256(f"{self.method} {self.scope['path']} ".encode() + await self._whole_body()).hexdigest()
+        asked = f"{self.method} {self.scope['path']} ".encode() + self.scope["query_string"] + b" "
+        digest = hashlib.sha256(asked + await self._whole_body()).hexdigest()
         return Attempt(f"{token.player.id} {key}", digest)
 
     def accepts(self, *offered: str) -> str:

@@ -29,7 +29,7 @@ async def list_rulesets(request: Request) -> Response[Any]:
     **operation("getRuleset", "rulesets", answer=RulesetInfo, problems=(UnknownRuleset,)),
 )
 async def get_ruleset(request: Request, ruleset: str) -> Response[Any]:
-    """Describe a title: its seats, its options."""
+    """Describe a title: its seats, its options, and how strong its house bots can be."""
     await request.caller()
     return answer(info(ruleset_named(ruleset)), headers=_CACHED)
 
@@ -71,4 +71,5 @@ def info(ruleset: AnyRuleset) -> RulesetInfo:
         rules_version=ruleset.rules_version,
         seats=ruleset.all_seats,
         options_schema=msgspec.json.schema(OPTIONS[ruleset.name]),
+        levels=ruleset.levels,
     )

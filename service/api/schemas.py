@@ -5,13 +5,18 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, Union
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field, structs
 
-from engine.game import Status, Version, View, Visibility
+from engine.bot import Level, LevelNumber
+from engine.clock import Clock
+from engine.events import Player, StandIn, Visibility
+from engine.game import Status, Version
 from engine.registry import RULESETS, AnyRuleset, Move
 from engine.seat import Seat
-from service.games import NumberedEvent, Summary
+from engine.viewing import View
 from service.identifiers import Identifier
 from service.lobby import CURSOR_PATTERN
-from service.players import Kind, Name, Profile, TokenInfo
+from service.notices import NumberedNotice
+from service.players import SCOPES, Kind, Name, Profile, Scopes, TokenInfo
+from service.shown import NumberedEvent, Summary
 
 Nonce = Annotated[
     str,
@@ -28,6 +33,8 @@ As = Annotated[
         description="Whose eyes: your own seat, `public`, and once the game is over any seat or `omniscient`.",
     ),
 ]
+WantedClock = Annotated[Clock | None, Meta(description="How much time the players have; null: no end of it.")]
+Rated = Annotated[bool, Meta(description="Whether it counts for ratings; then nobody is given hints.")]
 At = Annotated[int, Meta(ge=1, le=1_000_000, description="The version to look at; the latest if absent.")]
 
 
@@ -56,6 +63,15 @@ class PlayerWithToken(Struct):
     token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
 
 
+class TokenWish(Struct, forbid_unknown_fields=True, rename="camel"):
+    """What a new token should be good for, and for how long."""
+
+    scopes: Scopes = SCOPES
+    expires_in_seconds: (
+        Annotated[int, Meta(ge=1, le=31_622_400, description="How long it is good; until revoked, if null.")] | None
+    ) = None
+
+
 class NewToken(Struct, rename="camel"):
     """A new token. It is shown this once."""
 
@@ -82,7 +98,13 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", ta
     """Whoever comes first sits here."""
 
 
-SeatRequest: TypeAlias = Me | Open
+class Bot(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="bot"):
+    """A house bot sits here."""
+
+    level: LevelNumber = 3
+
+
+SeatRequest: TypeAlias = Me | Open | Bot
 
 
 def _options_request(ruleset: AnyRuleset) -> type[Struct]:
@@ -119,8 +141,12 @@ def _new_game(ruleset: AnyRuleset) -> type[Struct]:
             ("seats", seats, field(default_factory=seats)),
             ("options", options, field(default_factory=options)),
             ("visibility", Visibility, "public"),
+            ("rated", Rated, False),
+            ("clock", WantedClock, None),
+            ("stand_in", StandIn, None),
         ],
         forbid_unknown_fields=True,
+        rename="camel",
         tag_field="ruleset",
         tag=ruleset.name,
     )
@@ -136,6 +162,39 @@ class SeatClaim(Struct, forbid_unknown_fields=True):
     """How to sit down."""
 
     nonce: Nonce = ""
+
+
+class Guest(Struct, forbid_unknown_fields=True):
+    """Somebody without an account who sits down."""
+
+    name: Name = "Guest"
+    nonce: Nonce = ""
+
+
+class GuestSeated(Struct):
+    """A guest's token for this one game, and the game. The token is shown this once."""
+
+    player: Player
+    token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
+    game: Summary
+
+
+class Presence(Struct):
+    """Who is there, by seat."""
+
+    seats: dict[Seat, Literal["here", "away", "bot", "open"]]
+
+
+class LeaveQuery(Struct, forbid_unknown_fields=True, rename="camel"):
+    """Who plays on."""
+
+    stand_in: (
+        Annotated[
+            int,
+            Meta(ge=1, le=5, description="Let a house bot of this level play on; needed once the game has begun."),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class GamesQuery(Struct, forbid_unknown_fields=True):
@@ -219,6 +278,32 @@ class Changed(Struct):
     events: Annotated[tuple[NumberedEvent, ...], Meta(description="What happened, as you may know it.")]
 
 
+# Hints
+
+
+class HintQuery(Struct, forbid_unknown_fields=True):
+    """Whose advice, and how long to wait for it."""
+
+    level: LevelNumber = 3
+    wait: Annotated[int, Meta(ge=0, le=60, description="Seconds to wait for the bot to think. It may be less.")] = 10
+
+
+class Advised(Struct):
+    """What a house bot would play."""
+
+    moves: Annotated[tuple[LegalMove, ...], Meta(description="What it would play, one after the other.")]
+    estimate: Annotated[float, Meta(ge=0, le=1, description="How likely it thinks that your seat wins.")]
+
+
+class Hint(Struct):
+    """The advice of a house bot of some level, from what your seat can see."""
+
+    version: Version
+    seat: Seat
+    level: LevelNumber
+    advice: Annotated[Advised | None, Meta(description="Null if it is still thinking: ask again.")]
+
+
 # Events
 
 
@@ -253,6 +338,34 @@ class EventsPage(Struct):
     ]
 
 
+class NoticesQuery(Struct, forbid_unknown_fields=True):
+    """Which part of your feed, and how long to wait for more."""
+
+    after: Annotated[int, Meta(ge=0, le=1_000_000_000, description="Only notices with a higher number.")] = 0
+    limit: (
+        Annotated[
+            int,
+            Meta(
+                ge=1, le=1000, description="How many notices at the most: 100 in a page, no end in a stream, if absent."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    wait: Annotated[
+        int,
+        Meta(ge=0, le=60, description="Seconds to wait for a notice if there is none yet. It may be less."),
+    ] = 0
+
+
+class NoticesPage(Struct):
+    """A part of your feed."""
+
+    events: tuple[NumberedNotice, ...]
+    last: Annotated[
+        int, Meta(ge=0, le=1_000_000_000, description="The number of the last one here: the next page's `after`.")
+    ]
+
+
 # Rulesets
 
 
@@ -265,6 +378,7 @@ class RulesetInfo(Struct, rename="camel"):
     rules_version: Annotated[int, Meta(ge=1, le=1000)]
     seats: Annotated[tuple[Seat, ...], Meta(description="Every seat that some options give.")]
     options_schema: Annotated[dict[str, Any], Meta(description="JSON Schema of the options.")]
+    levels: Annotated[tuple[Level, ...], Meta(description="How strong its house bots can be, the weakest first.")]
 
 
 class RulesetList(Struct):

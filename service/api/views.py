@@ -5,14 +5,14 @@ from typing import Any
 from litestar import Response, get
 
 from engine.errors import GameNotStarted, UnknownSeat
-from engine.game import View
+from engine.viewing import View
 from service.api.answer import tagged
 from service.api.games import find
 from service.api.operation import Link, operation
 from service.api.request import Request
 from service.api.schemas import LookQuery
 from service.errors import Forbidden, NotFound
-from service.games import viewer_for
+from service.shown import viewer_for
 
 
 @get(

@@ -108,6 +108,42 @@ ADVICE: Final[Mapping[str, Advice]] = {
         "You have as many tokens as a player may have.",
         "Revoke one you no longer use, then create the new one.",
     ),
+    "too-many-bot-games": Advice(
+        "You have as many games with house bots running as a player may have.",
+        "Finish, resign or abort one of them, then open the next.",
+    ),
+    "too-many-seeks": Advice(
+        "You look for as many opponents at once as a player may.",
+        "Cancel a seek you no longer need, or wait until one of them is matched.",
+    ),
+    "seek-matched": Advice(
+        "The seek was matched before it could be cancelled, so the game is on.",
+        "Read the seek to see which game, and play it; or resign.",
+    ),
+    "not-for-two": Advice(
+        "With these options the game has more than two seats, and seeks pair two players.",
+        "Choose options for two players, or create the game with open seats.",
+    ),
+    "challenge-closed": Advice(
+        "The challenge was accepted, declined or taken back before you came.",
+        "Read it to see what became of it, or challenge anew.",
+    ),
+    "game-not-over": Advice(
+        "A rematch follows a game that is over, and this one is not.",
+        "Play it to its end, or resign; then ask again.",
+    ),
+    "out-of-time": Advice(
+        "The game has a clock, and your time was up before the move came.",
+        "Read the game: it is over, or a house bot plays on for you.",
+    ),
+    "too-early-to-claim": Advice(
+        "Whoever is to move still has time.",
+        "Wait for as long as `retryAfterSeconds` says, then claim again.",
+    ),
+    "hints-off": Advice(
+        "The game is rated, and in rated games nobody is given hints.",
+        "Ask in a casual game, or when this one is over look at it move by move.",
+    ),
     "too-large": Advice(
         "The body has more bytes than the service reads.",
         "Send less; no request of the contract needs that much.",

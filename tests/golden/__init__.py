@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from engine import game as sitting
+from engine import viewing
 from engine.game import Game
 from engine.notation import Notation
 from engine.registry import RULESETS, AnyRuleset
@@ -56,9 +57,9 @@ def lines(ruleset: AnyRuleset, golden: Golden) -> Iterator[str]:
         step = {
             "version": game.version,
             "events": {
-                viewer: [notation.format(sitting.seen_by(game, event, viewer)) for event in commit.events]
+                viewer: [notation.format(viewing.seen_by(game, event, viewer)) for event in commit.events]
                 for viewer in viewers
             },
-            "views": {viewer: sitting.view(game, viewer) for viewer in viewers} if looked_at else {},
+            "views": {viewer: viewing.view(game, viewer) for viewer in viewers} if looked_at else {},
         }
         yield msgspec.json.encode(step).decode() + "\n"

@@ -22,16 +22,18 @@ from msgspec import structs
 
 from engine.chance import SEED_BYTES, Chance
 from engine.errors import Refusal
-from engine.game import Game, GameBegan, GameCreated, Player, create, play, seen_by, take_seat
+from engine.events import GameBegan, GameCreated, Player
+from engine.game import Game, create, play, take_seat
 from engine.notation import Notation
 from engine.registry import RULESETS, AnyRuleset
 from engine.replay import Commit, apply, fold
 from engine.seat import PUBLIC, Seat
+from engine.viewing import seen_by
 from service.embedded import Valkey
-from service.games import outline
 from service.identifiers import derived_id
 from service.lobby import Lobby
 from service.players import Players
+from service.shown import outline
 from service.store import head_key
 from service.wire import Wire
 from tests import logs

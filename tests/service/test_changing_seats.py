@@ -5,7 +5,8 @@ import pytest
 
 from engine import game as sitting
 from engine.errors import TooManyChanges
-from engine.game import MOST_OPEN_VERSIONS, Event, Game, Player
+from engine.events import Event, Player
+from engine.game import MOST_OPEN_VERSIONS, Game
 from engine.registry import ruleset_named
 from engine.replay import Commit, apply
 from engine.seat import seat

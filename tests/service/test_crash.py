@@ -19,7 +19,8 @@ import redis
 
 from engine import game as sitting
 from engine.chance import Chance
-from engine.game import Game, Player
+from engine.events import Player
+from engine.game import Game
 from engine.registry import Move, ruleset_named
 from engine.replay import Commit, apply, fold
 from engine.seat import seat
@@ -27,14 +28,16 @@ from service.api.moves import written
 from service.children import until_ready
 from service.embedded import Valkey
 from service.errors import NotFound
-from service.games import Change, Games, describe
+from service.games import Change, Games, id_for
 from service.identifiers import derived_id
-from service.lobby import STATUSES, Lobby
+from service.lobby import STATUSES
 from service.players import TokenRecord
+from service.shown import describe
 from service.store import Attempt, Kept, Store, log_key
 from service.wire import Wire
 from tests import live
 from tests.live import ROOT, Api, Caller, newcomer
+from tests.service.rooms import games_on
 
 POCKET = ruleset_named("mr-jack-pocket")
 KILLS = 50
@@ -312,7 +315,7 @@ class Rooms(NamedTuple):
 async def rooms(wire: Wire) -> AsyncIterator[Rooms]:
     store = Store(wire, cache_games=10)
     try:
-        yield Rooms(wire, store, Games(store, Lobby(wire)))
+        yield Rooms(wire, store, games_on(wire, store))
     finally:
         await wire.close()
 
@@ -329,7 +332,14 @@ ATTEMPT = Attempt("key", "digest")
 
 async def create(games: Games, attempt: Attempt | None) -> Kept:
     return await games.create(
-        POCKET, POCKET.options(), visibility="public", creator=ANNA, seat=JACK, nonce="", attempt=attempt
+        id_for(ANNA, attempt),
+        POCKET,
+        POCKET.options(),
+        visibility="public",
+        creator=ANNA.player,
+        seat=JACK,
+        nonce="",
+        attempt=attempt,
     )
 
 
@@ -339,8 +349,9 @@ def legal_move(game: Game) -> Move:
 
 
 async def play(games: Games, kept: Kept, attempt: Attempt | None) -> Change:
-    player = kept.game.players[kept.game.to_move()[0]]
-    return await games.play(kept.id, player, legal_move, expected=kept.game.version, attempt=attempt)
+    mover = kept.game.to_move()[0]
+    player = kept.game.players[mover]
+    return await games.play(kept.id, mover, player, legal_move, expected=kept.game.version, attempt=attempt)
 
 
 async def sit(games: Games, kept: Kept, attempt: Attempt | None) -> Change:

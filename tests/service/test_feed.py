@@ -7,18 +7,20 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine.game import Game, Player
+from engine.events import Player
+from engine.game import Game
 from engine.registry import Move, ruleset_named
 from engine.seat import seat
 from service import services
-from service.api.events import Reading, lines, page
+from service.api.events import LogReading
+from service.api.streams import lines
 from service.games import Games
-from service.lobby import Lobby
-from service.players import TokenRecord
+from service.identifiers import new_id
 from service.services import Services
 from service.settings import Settings
-from service.store import Kept, Store
+from service.store import Kept
 from service.wire import Wire
+from tests.service.rooms import games_on
 
 pytestmark = pytest.mark.anyio
 
@@ -54,16 +56,17 @@ async def here(store_url: str) -> AsyncIterator[Services]:
 async def elsewhere(store_url: str) -> AsyncIterator[Games]:
     """The games of another process on the same store."""
     wire = Wire(store_url, timeout=5)
-    yield Games(Store(wire, cache_games=10), Lobby(wire))
+    yield games_on(wire)
     await wire.close()
 
 
 async def begun(games: Games) -> Kept:
     made = await games.create(
+        new_id(),
         POCKET,
         POCKET.options(),
         visibility="unlisted",
-        creator=TokenRecord(id="t", player=ANNA, salt="anna"),
+        creator=ANNA,
         seat=seat("jack"),
         nonce="",
         attempt=None,
@@ -80,7 +83,7 @@ async def play_and_hear_of_it(elsewhere: Games, here: Services, kept: Kept) -> N
     """Play a move in another process, and wait until its announcement has reached everyone who listens by now."""
     with here.feed.listening(kept.id) as heard:
         heard.clear()
-        await elsewhere.play(kept.id, BEN, first_move, expected=kept.game.version, attempt=None)
+        await elsewhere.play(kept.id, kept.game.to_move()[0], BEN, first_move, expected=kept.game.version, attempt=None)
         async with asyncio.timeout(LONG):
             await heard.wait()
 
@@ -89,12 +92,12 @@ async def test_a_long_poll_hears_of_what_was_announced_between_its_look_and_its_
     here: Services, elsewhere: Games
 ) -> None:
     kept = await begun(elsewhere)
-    looked = Reading(here, await here.games.find(kept.id), BEN, None, after=kept.numbers[-1], limit=None)
+    looked = LogReading(here, await here.games.find(kept.id), BEN, None, after=kept.numbers[-1], limit=None)
     await play_and_hear_of_it(elsewhere, here, kept)
 
     began = time.monotonic()
-    answer = json.loads((await page(looked, wait=4 * LONG)).content)
-    assert [kept.game.version + 1] == [event["version"] for event in answer["events"]]
+    events = await looked.page(wait=4 * LONG)
+    assert [kept.game.version + 1] == [event.version for event in events]
     assert time.monotonic() - began < LONG
 
 
@@ -102,7 +105,7 @@ async def test_a_stream_hears_of_what_was_announced_between_its_look_and_its_lis
     here: Services, elsewhere: Games
 ) -> None:
     kept = await begun(elsewhere)
-    looked = Reading(here, await here.games.find(kept.id), BEN, None, after=kept.numbers[-1], limit=1)
+    looked = LogReading(here, await here.games.find(kept.id), BEN, None, after=kept.numbers[-1], limit=1)
     await play_and_hear_of_it(elsewhere, here, kept)
 
     began = time.monotonic()

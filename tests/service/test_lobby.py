@@ -7,16 +7,19 @@ import pytest
 import redis
 
 from engine.chance import Chance
-from engine.game import Player, Status
+from engine.events import Player
+from engine.game import Status
 from engine.registry import ruleset_named
 from engine.seat import seat
 from service.embedded import Valkey
 from service.games import Games
-from service.lobby import STATUSES, Lobby, Place, listed_index, player_index
+from service.identifiers import new_id
+from service.lobby import STATUSES, Place, listed_index, player_index
 from service.players import TokenRecord
-from service.store import Kept, Store, head_key
+from service.store import Kept, head_key
 from service.wire import Wire
 from tests.live import Caller, newcomer
+from tests.service.rooms import games_on
 
 POCKET = ruleset_named("mr-jack-pocket")
 JACK, INVESTIGATOR = seat("jack"), seat("investigator")
@@ -56,16 +59,17 @@ def raw(valkey: Valkey) -> Iterator[redis.Redis]:
 async def games(valkey: Valkey, raw: redis.Redis) -> AsyncIterator[Games]:
     assert raw.ping()
     wire = Wire(valkey.url, timeout=5)
-    yield Games(Store(wire, cache_games=10), Lobby(wire))
+    yield games_on(wire)
     await wire.close()
 
 
 async def create(games: Games, creator: Player = ANNA, *, visibility: Any = "public", sits: bool = True) -> Kept:
     return await games.create(
+        new_id(),
         POCKET,
         POCKET.options(),
         visibility=visibility,
-        creator=token(creator),
+        creator=creator,
         seat=JACK if sits else None,
         nonce="",
         attempt=None,
@@ -338,7 +342,7 @@ async def with_something_between(
     """Let a slow process stop before a command, another one act, and the slow one go on."""
     wire = PausingWire(url, command)
     try:
-        acting = asyncio.ensure_future(slow(Games(Store(wire, cache_games=10), Lobby(wire))))
+        acting = asyncio.ensure_future(slow(games_on(wire)))
         reached = asyncio.ensure_future(wire.reached.wait())
         # It may have no such command to send; then it is done, and the other comes after it.
         await asyncio.wait({acting, reached}, timeout=5, return_when=asyncio.FIRST_COMPLETED)

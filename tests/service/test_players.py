@@ -3,8 +3,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from engine.events import Player
 from service.errors import TooManyTokens
-from service.players import MOST_TOKENS, Players
+from service.players import MOST_TOKENS, SCOPES, Players, TokenRecord
 from service.wire import Wire
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +27,8 @@ async def test_tokens_asked_for_at_once_are_no_more_than_a_player_may_have(playe
     anna, _ = await players.create("Anna", "human")
     ben, _ = await players.create("Ben", "human")
 
-    asked = [players.add_token(anna.id) for _ in range(2 * MOST_TOKENS)]
+    own = TokenRecord(id="t", player=Player(id=anna.id, name=anna.name, kind=anna.kind), salt="salt")
+    asked = [players.add_token(own, SCOPES, None) for _ in range(2 * MOST_TOKENS)]
     made = await asyncio.gather(*asked, return_exceptions=True)
 
     refused = [answer for answer in made if isinstance(answer, TooManyTokens)]

@@ -9,19 +9,21 @@ import msgspec
 import pytest
 import redis
 
-from engine.game import Game, Player
+from engine.events import Player
+from engine.game import Game
 from engine.registry import Move, ruleset_named
 from engine.replay import Commit, fold
 from engine.seat import seat
 from service.api.moves import written
-from service.games import Change, Games
-from service.lobby import Lobby
+from service.games import Change
+from service.identifiers import new_id
 from service.players import TokenRecord
-from service.store import Attempt, Store, log_key
+from service.store import Attempt, log_key
 from service.wire import Wire
 from tests import live
 from tests.live import Caller, Table, newcomer
 from tests.service import redis7
+from tests.service.rooms import games_on
 
 POCKET = ruleset_named("mr-jack-pocket")
 CLIENTS = 8
@@ -405,19 +407,27 @@ def test_a_retry_that_overlaps_with_the_first_attempt_gets_its_answer(store_url:
         return POCKET.legal_moves(game.state.table, game.state.hand(mover))[0]
 
     async def overlap(quick: Wire, slow: SlowWire) -> tuple[Change, Change, int]:
-        games, others = (Games(Store(wire, cache_games=10), Lobby(wire)) for wire in (quick, slow))
+        games, others = (games_on(wire) for wire in (quick, slow))
         kept = await games.create(
-            POCKET, POCKET.options(), visibility="public", creator=anna, seat=seat("jack"), nonce="", attempt=None
+            new_id(),
+            POCKET,
+            POCKET.options(),
+            visibility="public",
+            creator=anna.player,
+            seat=seat("jack"),
+            nonce="",
+            attempt=None,
         )
         begun = (await games.take_seat(kept.id, seat("investigator"), ben, nonce="", attempt=None)).now
-        player = begun.game.players[begun.game.to_move()[0]]
+        mover = begun.game.to_move()[0]
+        player = begun.game.players[mover]
         made: list[Change] = []
 
         async def attempt_first() -> None:
-            made.append(await games.play(kept.id, player, first_legal, expected=2, attempt=attempt))
+            made.append(await games.play(kept.id, mover, player, first_legal, expected=2, attempt=attempt))
 
         slow.meanwhile = attempt_first
-        retried = await others.play(kept.id, player, first_legal, expected=2, attempt=attempt)
+        retried = await others.play(kept.id, mover, player, first_legal, expected=2, attempt=attempt)
         return made[0], retried, (await games.find(kept.id)).game.version
 
     async def tried() -> tuple[Change, Change, int]:

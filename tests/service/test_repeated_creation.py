@@ -32,7 +32,7 @@ def ended(anna: Caller, end: str) -> Any:
 
 def indices(raw: redis.Redis, game: str) -> set[str]:
     """Every index that has the game. A list passes over what does not fit; it must not have to."""
-    return {key.decode() for key in raw.scan_iter("*games*") if raw.zscore(key, game) is not None}
+    return {key.decode() for key in raw.scan_iter("*games*", _type="zset") if raw.zscore(key, game) is not None}
 
 
 def assert_listed_as(anna: Caller, game: str, status: str) -> None:

@@ -7,7 +7,8 @@ import pytest
 import redis
 
 from engine import game as sitting
-from engine.game import Game, Player
+from engine.events import Player
+from engine.game import Game
 from engine.registry import ruleset_named
 from engine.replay import FORMAT, Commit, apply, fold
 from engine.seat import seat

@@ -128,7 +128,7 @@ class Run:
 
     def api_pid(self) -> int | None:
         """The API's own process, whose worker is another."""
-        return next((pid for pid in children_of(self.process.pid) if pid != self.store_pid()), None)
+        return next((pid for pid in children_of(self.process.pid) if " api " in command_of(pid)), None)
 
     def descendants(self) -> list[int]:
         found = children_of(self.process.pid)
@@ -140,6 +140,10 @@ class Run:
 def children_of(parent: int) -> list[int]:
     listed = subprocess.run(["ps", "-e", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
     return [int(line.split()[0]) for line in listed.splitlines() if int(line.split()[1]) == parent]
+
+
+def command_of(pid: int) -> str:
+    return subprocess.run(["ps", "-o", "args=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
 
 
 def runs(pid: int) -> bool:

@@ -1,0 +1,197 @@
+"""The bodies, queries and answers of matchmaking and ratings."""
+
+from typing import Annotated, Any, Final, Literal, Union
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from engine.events import Player
+from engine.registry import RULESETS, AnyRuleset, Options
+from engine.seat import Seat, side
+from service.api.schemas import OPTIONS, Rated, type_name
+from service.challenges import LONGEST
+from service.identifiers import Identifier
+from service.ratings import Standing, Step
+from service.seeks import ANY, Fallback, Opponents, SeekStatus, Side
+from service.shown import Moment
+from service.standing import Online
+
+RatingWindow = Annotated[
+    Annotated[int, Meta(ge=0, le=10_000)] | None,
+    Meta(description="How far from your rating an opponent may be at first; it widens with time. Null: any."),
+]
+ChallengedPlayer = Annotated[
+    Identifier | None, Meta(description="The player you challenge; null: whoever is given the challenge's id.")
+]
+ChallengeLasts = Annotated[int, Meta(ge=10, le=LONGEST, description="How long it can be accepted.")]
+
+
+def _wish(ruleset: AnyRuleset, suffix: str, about: str, *fields: tuple[str, Any, Any]) -> type[Struct]:
+    """Make the type of a body that wishes for a game of a ruleset, on a side of it or on any."""
+    sides = (ANY, *dict.fromkeys(side(seat) for seat in ruleset.all_seats))
+    options = OPTIONS[ruleset.name]
+    body = msgspec.defstruct(
+        type_name(ruleset, suffix),
+        [
+            ("options", options, field(default_factory=options)),
+            ("side", Literal[sides], ANY),
+            ("rated", Rated, False),
+            *fields,
+        ],
+        forbid_unknown_fields=True,
+        rename="camel",
+        tag_field="ruleset",
+        tag=ruleset.name,
+    )
+    body.__doc__ = about
+    return body
+
+
+# Seeks
+
+
+class SeekQuery(Struct, forbid_unknown_fields=True):
+    """How long to wait."""
+
+    wait: Annotated[
+        int, Meta(ge=0, le=60, description="Seconds to wait for an opponent if there is none yet. It may be less.")
+    ] = 0
+
+
+class SeekInfo(Struct, rename="camel"):
+    """A seek, and what became of it."""
+
+    id: Identifier
+    status: Annotated[SeekStatus, Meta(description="`waiting`, or how it ended.")]
+    ruleset: str
+    options: Options
+    side: Side
+    opponents: Opponents
+    rated: bool
+    rating_window: Annotated[int, Meta(ge=0, le=10_000)] | None
+    fallback: Fallback | None
+    since: Moment
+    game: Annotated[Identifier | None, Meta(description="The game, once there is one.")]
+    seat: Annotated[Seat | None, Meta(description="Your seat in it.")]
+
+
+class SeekList(Struct):
+    """Your seeks that wait, who came first first."""
+
+    seeks: tuple[SeekInfo, ...]
+
+
+def _new_seek(ruleset: AnyRuleset) -> type[Struct]:
+    return _wish(
+        ruleset,
+        "NewSeek",
+        f"Somebody to play {ruleset.title} with.",
+        ("opponents", Opponents, ANY),
+        ("rating_window", RatingWindow, None),
+        ("fallback", Fallback | None, None),
+    )
+
+
+NewSeek: Final[Any] = Union[tuple(_new_seek(ruleset) for ruleset in RULESETS.values())]  # noqa: UP007 - made at run time
+
+
+class BotsQuery(Struct, forbid_unknown_fields=True):
+    """Which bots to list."""
+
+    ruleset: (
+        Annotated[
+            Literal[tuple(RULESETS)],  # type: ignore[valid-type]  # the registry is known at run time
+            Meta(description="Only bots that play this ruleset."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class BotList(Struct):
+    """The bots that are online."""
+
+    bots: tuple[Online, ...]
+
+
+# Challenges
+
+
+def _new_challenge(ruleset: AnyRuleset) -> type[Struct]:
+    return _wish(
+        ruleset,
+        "NewChallenge",
+        f"Somebody to play {ruleset.title} with, whom you know.",
+        ("to", ChallengedPlayer, None),
+        ("expires_in_seconds", ChallengeLasts, 86_400),
+    )
+
+
+NewChallenge: Final[Any] = Union[tuple(_new_challenge(ruleset) for ruleset in RULESETS.values())]  # noqa: UP007 - made at run time
+
+
+class Rematch(Struct):
+    """Who wants to play a game once more, and the new game once all do."""
+
+    agreed: Annotated[tuple[Seat, ...], Meta(description="The seats of those who have agreed.")]
+    game: Annotated[Identifier | None, Meta(description="The new game, once everyone has agreed.")]
+
+
+# Ratings
+
+
+class BoardQuery(Struct, forbid_unknown_fields=True):
+    """Which part of a leaderboard."""
+
+    side: (
+        Annotated[str, Meta(pattern="^[a-z]{1,20}$", description="A side of the ruleset; its first, if absent.")]
+        | UnsetType
+    ) = UNSET
+    cursor: (
+        Annotated[str, Meta(pattern="^[0-9]{1,7}$", description="Where to go on: the `next` of the page before.")]
+        | UnsetType
+    ) = UNSET
+    limit: Annotated[int, Meta(ge=1, le=100, description="How many at the most.")] = 20
+
+
+class BoardEntry(Struct):
+    """A player on a leaderboard."""
+
+    rank: Annotated[int, Meta(ge=1, le=100_000_000)]
+    player: Player
+    standing: Standing
+
+
+class Leaderboard(Struct):
+    """The best of one side of a ruleset."""
+
+    ruleset: str
+    side: str
+    entries: tuple[BoardEntry, ...]
+    next: Annotated[str | None, Meta(description="The cursor of the next page; null on the last.")]
+
+
+class PlayerRating(Struct):
+    """How strong a player seems to be on one side of a ruleset."""
+
+    ruleset: str
+    side: str
+    standing: Standing
+
+
+class PlayerRatings(Struct):
+    """A player's ratings: one for each ruleset and side that he has played rated games on."""
+
+    ratings: tuple[PlayerRating, ...]
+
+
+class RatingHistoryQuery(Struct, forbid_unknown_fields=True):
+    """How much of a history."""
+
+    limit: Annotated[int, Meta(ge=1, le=1000, description="How many games at the most.")] = 100
+
+
+class RatingHistory(Struct):
+    """What a player's last rated games of a ruleset did to his ratings, newest first."""
+
+    ruleset: str
+    steps: tuple[Step, ...]

@@ -1,0 +1,113 @@
+"""Ratings: who is how strong, and since when."""
+
+from typing import Any
+
+from litestar import Response, get
+
+from engine.errors import UnknownRuleset
+from engine.events import Player
+from engine.registry import RULESETS, AnyRuleset, ruleset_named
+from engine.seat import side
+from service.api.answer import answer
+from service.api.matching import (
+    BoardEntry,
+    BoardQuery,
+    Leaderboard,
+    PlayerRating,
+    PlayerRatings,
+    RatingHistory,
+    RatingHistoryQuery,
+)
+from service.api.operation import Link, operation
+from service.api.players import known_player
+from service.api.request import Request
+from service.errors import NotFound
+from service.house import known_as
+
+
+@get(
+    "/leaderboards/{ruleset:str}",
+    **operation(
+        "getLeaderboard",
+        "ratings",
+        answer=Leaderboard,
+        query=BoardQuery,
+        problems=(NotFound, UnknownRuleset),
+    ),
+)
+async def get_leaderboard(request: Request, ruleset: str) -> Response[Any]:
+    """
+    List the best of one side of a ruleset, people and bots alike.
+
+    House bots are rated too, so that a newcomer knows what a level means.
+    """
+    query = await request.query_as(BoardQuery)
+    await request.caller()
+    found = ruleset_named(ruleset)
+    on = query.side if isinstance(query.side, str) else sides(found)[0]
+    if on not in sides(found):
+        raise NotFound(f"{found.title} has no side '{on}'; it has: {', '.join(sides(found))}.")
+    start = int(query.cursor) if isinstance(query.cursor, str) else 0
+    ranked = await request.services.ratings.board(ruleset, on, start=start, limit=query.limit + 1)
+    entries = tuple(
+        [
+            BoardEntry(rank=rank, player=await described(request, place.player), standing=place.standing)
+            for rank, place in enumerate(ranked[: query.limit], start=start + 1)
+        ]
+    )
+    following = str(start + query.limit) if len(ranked) > query.limit else None
+    return answer(Leaderboard(ruleset=ruleset, side=on, entries=entries, next=following))
+
+
+@get(
+    "/players/{player:str}/ratings",
+    **operation(
+        "listRatings",
+        "ratings",
+        answer=PlayerRatings,
+        problems=(NotFound,),
+        links={"player": Link("getPlayer", {"player": "$request.path.player"})},
+    ),
+)
+async def list_ratings(request: Request, player: str) -> Response[Any]:
+    """Give a player's ratings, one for each ruleset and side."""
+    await request.caller()
+    await request.services.players.find(known_player(player))
+    found: list[PlayerRating] = []
+    for ruleset in RULESETS.values():
+        standings = await request.services.ratings.of(ruleset.name, player, sides(ruleset))
+        found += [PlayerRating(ruleset.name, one, standing) for one, standing in standings.items() if standing.games]
+    return answer(PlayerRatings(ratings=tuple(found)))
+
+
+@get(
+    "/players/{player:str}/ratings/{ruleset:str}",
+    **operation(
+        "getRatingHistory",
+        "ratings",
+        answer=RatingHistory,
+        query=RatingHistoryQuery,
+        problems=(NotFound, UnknownRuleset),
+    ),
+)
+async def get_rating_history(request: Request, player: str, ruleset: str) -> Response[Any]:
+    """Tell what each of a player's last rated games did to his ratings, newest first."""
+    query = await request.query_as(RatingHistoryQuery)
+    await request.caller()
+    await request.services.players.find(known_player(player))
+    steps = await request.services.ratings.history(ruleset_named(ruleset).name, player, limit=query.limit)
+    return answer(RatingHistory(ruleset=ruleset, steps=tuple(steps)))
+
+
+def sides(ruleset: AnyRuleset) -> tuple[str, ...]:
+    """Name the sides of a ruleset."""
+    return tuple(dict.fromkeys(side(seat) for seat in ruleset.all_seats))
+
+
+async def described(request: Request, player_id: str) -> Player:
+    """Describe a player as everyone may know him."""
+    bot = known_as(player_id)
+    if bot is not None:
+        return bot
+    profile = await request.services.players.find(player_id)
+    return Player(id=profile.id, name=profile.name, kind=profile.kind)

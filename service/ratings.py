@@ -1,0 +1,179 @@
+"""
+Ratings: of each player, for each ruleset and side.
+
+All that belongs to a ruleset lies in one slot: the log of results, from which everything else can be made again, the
+ratings, and the boards. One script checks that a game is not counted yet and that nobody was faster, and writes all
+of it in one step, so a finish that is delivered twice changes nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final, NamedTuple
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.outcome import Outcome
+from engine.rating import Rating, Result, rated, together
+from engine.seat import Seat, side
+from service.errors import StoreUnavailable
+from service.identifiers import Identifier
+from service.wire import Script, Wire
+
+_SETTLE: Final = Script(
+    """
+    local results, ratings, counted = KEYS[1], KEYS[2], KEYS[3]
+    local game, result = ARGV[1], ARGV[2]
+    if redis.call('SISMEMBER', counted, game) == 1 then return 'known' end
+    for at = 3, #ARGV, 5 do
+        if (redis.call('HGET', ratings, ARGV[at]) or '') ~= ARGV[at + 1] then return 'stale' end
+    end
+    redis.call('SADD', counted, game)
+    redis.call('XADD', results, '*', 'result', result)
+    for at = 3, #ARGV, 5 do
+        local field, after, score, player = ARGV[at], ARGV[at + 2], ARGV[at + 3], ARGV[at + 4]
+        redis.call('HSET', ratings, field, after)
+        local side = string.match(field, '^%S+')
+        redis.call('ZADD', KEYS[3] .. ':board:' .. side, score, player)
+        redis.call('XADD', KEYS[3] .. ':history:' .. player, 'MAXLEN', '~', 1000, '*', 'game', game, 'side', side,
+            'standing', after)
+    end
+    return 'done'
+    """
+)
+
+_TRIES: Final = 20
+
+Number = Annotated[float, Meta(ge=-10_000, le=10_000)]
+
+
+class Standing(Struct, frozen=True):
+    """A player's rating on one side of a ruleset."""
+
+    rating: Number = 1500.0
+    deviation: Annotated[float, Meta(ge=0, le=1000, description="How unsure the rating is.")] = 350.0
+    volatility: Annotated[float, Meta(ge=0, le=10, description="How unsteady the results are.")] = 0.06
+    games: Annotated[int, Meta(ge=0, le=10_000_000, description="How many rated games it rests on.")] = 0
+
+    def as_rating(self) -> Rating:
+        """Give what Glicko-2 reckons with."""
+        return Rating(self.rating, self.deviation, self.volatility)
+
+
+class Settled(Struct, frozen=True):
+    """The result of a rated game, as the log of results keeps it."""
+
+    game: str
+    players: dict[Seat, str]
+    winners: tuple[Seat, ...]
+
+
+class Ranked(NamedTuple):
+    """A place on a board."""
+
+    player: str
+    standing: Standing
+
+
+class Step(Struct, frozen=True, rename="camel"):
+    """What one rated game did to a player's rating."""
+
+    game: Identifier
+    side: str
+    at: Annotated[datetime, Meta(tz=True)]
+    standing: Standing
+
+
+class Ratings:
+    """The ratings of all players."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+
+    async def settle(self, ruleset: str, settled: Settled) -> None:
+        """Count a finished game, once."""
+        for _ in range(_TRIES):
+            fields = {seat: f"{side(seat)} {player}" for seat, player in settled.players.items()}
+            raw = await self._wire.send("HMGET", _ratings(ruleset), *fields.values())
+            before = dict(zip(fields, raw, strict=True))
+            after = judged({seat: _standing(found) for seat, found in before.items()}, settled.winners)
+            changes: list[Any] = []
+            # A house bot may have several seats of a side; it is one player all the same.
+            for field, seat in {field: seat for seat, field in fields.items()}.items():
+                changes += [field, before[seat] or b"", msgspec.json.encode(after[seat])]
+                changes += [repr(after[seat].rating), settled.players[seat]]
+            keys = (_results(ruleset), _ratings(ruleset), _counted(ruleset))
+            verdict = await self._wire.run(_SETTLE, keys, settled.game, msgspec.json.encode(settled), *changes)
+            if verdict != b"stale":
+                return
+        raise StoreUnavailable("Too many games end at once.")
+
+    async def of(self, ruleset: str, player: str, sides: Sequence[str]) -> dict[str, Standing]:
+        """Give a player's standing on each side of a ruleset."""
+        raw = await self._wire.send("HMGET", _ratings(ruleset), *(f"{one} {player}" for one in sides))
+        return {one: _standing(found) for one, found in zip(sides, raw, strict=True)}
+
+    async def board(self, ruleset: str, on: str, *, start: int, limit: int) -> list[Ranked]:
+        """List the best of a side, from some place on."""
+        key = f"{_counted(ruleset)}:board:{on}"
+        players = [raw.decode() for raw in await self._wire.send("ZREVRANGE", key, start, start + limit - 1)]
+        if not players:
+            return []
+        raw = await self._wire.send("HMGET", _ratings(ruleset), *(f"{on} {player}" for player in players))
+        return [Ranked(player, _standing(found)) for player, found in zip(players, raw, strict=True)]
+
+    async def history(self, ruleset: str, player: str, *, limit: int) -> list[Step]:
+        """List what a player's last rated games did to his ratings, newest first."""
+        key = f"{_counted(ruleset)}:history:{player}"
+        steps = []
+        for entry, fields in await self._wire.send("XREVRANGE", key, "+", "-", "COUNT", limit):
+            game, on, standing = fields[1::2]
+            at = datetime.fromtimestamp(int(entry.partition(b"-")[0]) / 1000, UTC)
+            steps.append(Step(game=game.decode(), side=on.decode(), at=at, standing=_standing(standing)))
+        return steps
+
+    async def results(self, ruleset: str) -> list[Settled]:
+        """Read the log of results, from the first."""
+        raw = await self._wire.send("XRANGE", _results(ruleset), "-", "+")
+        return [msgspec.json.decode(fields[1], type=Settled) for _entry, fields in raw]
+
+
+def judged(before: Mapping[Seat, Standing], winners: Sequence[Seat]) -> dict[Seat, Standing]:
+    """Reckon what a game does to the standing of everyone in it; those of a side win and lose together."""
+    after = {}
+    for seat, own in before.items():
+        others = [standing.as_rating() for other, standing in before.items() if side(other) != side(seat)]
+        reckoned = rated(own.as_rating(), [Result(together(others), 1.0 if seat in winners else 0.0)])
+        after[seat] = Standing(reckoned.rating, reckoned.deviation, reckoned.volatility, own.games + 1)
+    return after
+
+
+def replayed(results: Sequence[Settled]) -> dict[str, Standing]:
+    """Make all ratings of a ruleset again from its log of results."""
+    found: dict[str, Standing] = {}
+    for settled in results:
+        fields = {seat: f"{side(seat)} {player}" for seat, player in settled.players.items()}
+        after = judged({seat: found.get(field, Standing()) for seat, field in fields.items()}, settled.winners)
+        found |= {fields[seat]: standing for seat, standing in after.items()}
+    return found
+
+
+def settled_by(game_id: str, players: Mapping[Seat, str], outcome: Outcome) -> Settled:
+    """Write down the result of a game."""
+    return Settled(game=game_id, players=dict(players), winners=outcome.winners)
+
+
+def _standing(raw: bytes | None) -> Standing:
+    return Standing() if raw is None else msgspec.json.decode(raw, type=Standing)
+
+
+def _results(ruleset: str) -> str:
+    return f"ratings:{{{ruleset}}}:results"
+
+
+def _ratings(ruleset: str) -> str:
+    return f"ratings:{{{ruleset}}}:standings"
+
+
+def _counted(ruleset: str) -> str:
+    return f"ratings:{{{ruleset}}}"

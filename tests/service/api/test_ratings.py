@@ -1,0 +1,90 @@
+"""Ratings over HTTP: rated games count when they end, casual and aborted ones never."""
+
+from typing import Any
+
+import pytest
+import redis
+
+from service.settlements import KEY
+from tests.live import Caller, Table
+from tests.service.api import NOBODY, as_documented, refused
+
+
+def ratings_of(caller: Caller) -> Any:
+    found = as_documented(Caller(caller.url).get(f"/v1/players/{caller.player}/ratings"), "listRatings", 200)
+    return {(one["ruleset"], one["side"]): one["standing"] for one in found["ratings"]}
+
+
+def test_a_rated_game_counts_when_it_ends(url: str, store_url: str) -> None:
+    table = Table(url, rated=True)
+    table.play_to_the_end()
+    [winner] = table.summary()["outcome"]["winners"]
+
+    for seat, caller in table.seats.items():
+        [(key, standing)] = ratings_of(caller).items()
+        assert ("mr-jack-pocket", seat) == key
+        assert (standing["rating"] > 1500) == (seat == winner)
+        assert 1 == standing["games"]
+        history = Caller(url).get(f"/v1/players/{caller.player}/ratings/mr-jack-pocket")
+        [step] = as_documented(history, "getRatingHistory", 200)["steps"]
+        assert (table.id, seat, standing) == (step["game"], step["side"], step["standing"])
+    assert redis.Redis.from_url(store_url).zscore(KEY, table.id) is None
+
+
+def test_a_rated_game_that_is_resigned_counts(url: str) -> None:
+    table = Table(url, rated=True)
+    table.play()
+    jack, other = table.seats["jack"], table.seats["investigator"]
+
+    assert 200 == jack.post(f"{table.path}/resignation").status_code
+
+    assert ratings_of(jack)["mr-jack-pocket", "jack"]["rating"] < 1500
+    assert ratings_of(other)["mr-jack-pocket", "investigator"]["rating"] > 1500
+
+
+def test_casual_and_aborted_games_do_not_count(url: str) -> None:
+    casual, aborted = Table(url), Table(url, rated=True)
+    casual.play_to_the_end()
+    assert 200 == aborted.seats["jack"].post(f"{aborted.path}/abort").status_code
+
+    for caller in (*casual.seats.values(), *aborted.seats.values()):
+        assert {} == ratings_of(caller)
+
+
+def test_those_who_played_are_on_the_board_of_their_side(url: str) -> None:
+    table = Table(url, rated=True)
+    table.play_to_the_end()
+
+    for seat, caller in table.seats.items():
+        found: list[Any] = []
+        cursor = ""
+        while True:
+            page = as_documented(
+                Caller(url).get(f"/v1/leaderboards/mr-jack-pocket?side={seat}&limit=2{cursor}"), "getLeaderboard", 200
+            )
+            found += page["entries"]
+            if page["next"] is None:
+                break
+            cursor = f"&cursor={page['next']}"
+        assert list(range(1, len(found) + 1)) == [entry["rank"] for entry in found]
+        [own] = [entry for entry in found if entry["player"]["id"] == caller.player]
+        assert ratings_of(caller)["mr-jack-pocket", seat] == own["standing"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/v1/leaderboards/chess", 404, "unknown-ruleset"),
+        ("/v1/leaderboards/mr-jack?side=police", 404, "not-found"),
+        ("/v1/leaderboards/mr-jack?limit=0", 400, "malformed"),
+        (f"/v1/players/{NOBODY}/ratings", 404, "not-found"),
+        (f"/v1/players/{NOBODY}/ratings/mr-jack", 404, "not-found"),
+    ],
+)
+def test_what_is_not_there_is_not_found(url: str, path: str, status: int, code: str) -> None:
+    refused(Caller(url).get(path), status, code)
+
+
+def test_a_game_says_whether_it_is_rated(url: str) -> None:
+    assert Table(url, rated=True).summary()["rated"]
+    assert not Table(url).summary()["rated"]

@@ -1,0 +1,125 @@
+"""Ratings: each rated game counts once, and the log of results is the truth."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import redis
+
+from engine.chance import Chance
+from engine.rating import Rating, Result, rated
+from engine.seat import Seat, seat
+from service.ratings import Ratings, Settled, Standing, judged, replayed
+from service.wire import Wire
+
+pytestmark = pytest.mark.anyio
+
+JACK, INVESTIGATOR = seat("jack"), seat("investigator")
+
+
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def ratings(store_url: str) -> AsyncIterator[Ratings]:
+    redis.Redis.from_url(store_url).flushall()
+    wire = Wire(store_url, timeout=5)
+    yield Ratings(wire)
+    await wire.close()
+
+
+def settled(number: int, jack: str, investigator: str, *, winner: Seat) -> Settled:
+    return Settled(game=f"game{number}", players={JACK: jack, INVESTIGATOR: investigator}, winners=(winner,))
+
+
+def season(games: int) -> list[Settled]:
+    """Results of some players against each other, at random."""
+    chance = Chance(bytes(32))
+    found = []
+    for number in range(games):
+        jack, investigator = chance.shuffled(("anna", "ben", "carla", "dan"))[:2]
+        found.append(settled(number, jack, investigator, winner=chance.pick((JACK, INVESTIGATOR))))
+    return found
+
+
+async def test_a_game_changes_both_ratings_as_glicko_says(ratings: Ratings) -> None:
+    await ratings.settle("chess", settled(1, "anna", "ben", winner=JACK))
+
+    won = rated(Rating(), [Result(Rating(), 1)])
+    lost = rated(Rating(), [Result(Rating(), 0)])
+    assert {"jack": Standing(won.rating, won.deviation, won.volatility, 1)} == await ratings.of(
+        "chess", "anna", ["jack"]
+    )
+    found = await ratings.of("chess", "ben", ["jack", "investigator"])
+    assert {"jack": Standing(), "investigator": Standing(lost.rating, lost.deviation, lost.volatility, 1)} == found
+
+
+async def test_a_finish_delivered_twice_changes_nothing(ratings: Ratings) -> None:
+    result = settled(1, "anna", "ben", winner=JACK)
+    await ratings.settle("chess", result)
+    before = await ratings.of("chess", "anna", ["jack"])
+
+    await asyncio.gather(*(ratings.settle("chess", result) for _ in range(20)))
+
+    assert before == await ratings.of("chess", "anna", ["jack"])
+    assert [result] == await ratings.results("chess")
+    assert 1 == len(await ratings.history("chess", "anna", limit=10))
+
+
+async def test_games_that_end_at_once_are_all_counted(ratings: Ratings) -> None:
+    results = [settled(number, "anna", f"other{number}", winner=JACK) for number in range(8)]
+
+    await asyncio.gather(*(ratings.settle("chess", result) for result in results))
+
+    assert 8 == (await ratings.of("chess", "anna", ["jack"]))["jack"].games
+
+
+async def test_the_log_of_results_gives_the_same_ratings_again(ratings: Ratings) -> None:
+    for result in season(60):
+        await ratings.settle("chess", result)
+
+    again = replayed(await ratings.results("chess"))
+
+    for player in ("anna", "ben", "carla", "dan"):
+        found = await ratings.of("chess", player, ["jack", "investigator"])
+        assert found == {side: again[f"{side} {player}"] for side in ("jack", "investigator")}
+
+
+async def test_rulesets_and_sides_are_rated_apart(ratings: Ratings) -> None:
+    await ratings.settle("chess", settled(1, "anna", "ben", winner=JACK))
+
+    assert {"jack": Standing()} == await ratings.of("draughts", "anna", ["jack"])
+    assert {"investigator": Standing()} == await ratings.of("chess", "anna", ["investigator"])
+
+
+async def test_the_board_is_in_order_and_goes_on_where_it_was_left(ratings: Ratings) -> None:
+    for result in season(60):
+        await ratings.settle("chess", result)
+
+    whole = await ratings.board("chess", "jack", start=0, limit=10)
+    parts = [place for start in range(0, 4, 3) for place in await ratings.board("chess", "jack", start=start, limit=3)]
+
+    assert whole == parts
+    assert 4 == len(whole)
+    assert sorted((place.standing.rating for place in whole), reverse=True) == [p.standing.rating for p in whole]
+
+
+def test_those_of_a_side_win_and_lose_together() -> None:
+    police = [seat("police-1"), seat("police-2")]
+    before = {JACK: Standing(), **dict.fromkeys(police, Standing())}
+
+    after = judged(before, police)
+
+    assert after[police[0]] == after[police[1]]
+    assert after[police[0]].rating > 1500 > after[JACK].rating
+
+
+async def test_a_house_bot_on_several_seats_of_a_side_is_one_player(ratings: Ratings) -> None:
+    players = {JACK: "anna", seat("police-1"): "bot", seat("police-2"): "bot"}
+
+    await ratings.settle("chess", Settled(game="game1", players=players, winners=(JACK,)))
+
+    assert 1 == (await ratings.of("chess", "bot", ["police"]))["police"].games
+    assert 1 == len(await ratings.history("chess", "bot", limit=10))
