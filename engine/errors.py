@@ -4,6 +4,7 @@ Everything the engine raises on purpose.
     EngineError
     ├── UnknownRuleset        no title of that name
     ├── UnknownSeat           the game has no such seat
+    ├── BadReplay             a document that is no replay
     └── Refusal               the state of the game does not allow it
         ├── BadNotation       a line of text that is no move, or no event
         ├── IllegalMove       not one of the legal moves
@@ -31,6 +32,10 @@ class UnknownRuleset(EngineError):
 
 class UnknownSeat(EngineError):
     """The game has no such seat."""
+
+
+class BadReplay(EngineError):
+    """The document is no replay."""
 
 
 class Refusal(EngineError):

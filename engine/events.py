@@ -43,6 +43,19 @@ class GameCreated(Struct, frozen=True, rename="camel", tag="game.created"):
     stand_in: StandIn = None
 
 
+class GameContinued(Struct, frozen=True, tag="game.continued"):
+    """
+    A game goes on from a version of another, which is over. Everyone sees it.
+
+    What had happened until then follows as events of this game, but for the draws that are still to come: those are
+    its own.
+    """
+
+    source: Annotated[str, Meta(description="The game or the imported replay that this one goes on from.")]
+    version: Annotated[int, Meta(ge=1, le=1_000_000, description="The version it goes on from.")]
+    hash: Annotated[str, Meta(description="The hash of that version: of all that had happened.")]
+
+
 class SeatOccupied(Struct, frozen=True, tag="game.seat_occupied"):
     """A player took a seat, and perhaps brought a nonce. Everyone sees it."""
 
@@ -96,6 +109,7 @@ class SeedRevealed(Struct, frozen=True, tag="game.seed_revealed"):
 
 GameEvent: TypeAlias = (
     GameCreated
+    | GameContinued
     | SeatOccupied
     | SeatVacated
     | SeatHandedOver

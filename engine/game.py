@@ -30,6 +30,7 @@ from engine.events import (
     Event,
     GameAborted,
     GameBegan,
+    GameContinued,
     GameCreated,
     GameEvent,
     Player,
@@ -68,6 +69,7 @@ class Game(Struct, frozen=True):
     rated: bool = False
     clock: Clock | None = None
     stand_in: int | None = None
+    continued: GameContinued | None = None
     status: Status = "open"
     players: Mapping[Seat, Player] = {}
     nonces: Mapping[Seat, str] = {}
@@ -131,8 +133,9 @@ def create(
     clock: Clock | None = None,
     stand_in: int | None = None,
     seated: Mapping[Seat, Player] = MappingProxyType({}),
+    past: tuple[Event, ...] = (),
 ) -> tuple[Event, ...]:
-    """Open a game, with its creator on a seat if he wants one, and others on theirs."""
+    """Open a game, with its creator on a seat if he wants one, others on theirs, and the past it goes on from."""
     created = GameCreated(
         ruleset=ruleset.name,
         rules_version=ruleset.rules_version,
@@ -145,8 +148,8 @@ def create(
         clock=clock,
         stand_in=stand_in,
     )
-    events: tuple[Event, ...] = (created,)
-    game = evolve(None, created)
+    events: tuple[Event, ...] = (created, *past)
+    game = evolve_all(None, events)
     sitters = [] if seat is None else [(seat, creator, nonce)]
     for place, player, brought in (*sitters, *((place, other, "") for place, other in seated.items())):
         taken = take_seat(game, place, player, nonce=brought)
@@ -171,7 +174,9 @@ def take_seat(game: Game, seat: Seat, player: Player, *, nonce: str) -> tuple[Ev
     game = evolve(game, occupied)
     if len(game.players) < len(game.seats):
         return (occupied,)
-    return (occupied, GameBegan(), *game.ruleset.setup(game.options, game.chance()))
+    # A game that goes on from another is set up already.
+    setup = game.ruleset.setup(game.options, game.chance()) if game.state is None else ()
+    return (occupied, GameBegan(), *setup)
 
 
 def leave_seat(game: Game, seat: Seat, player: str) -> tuple[Event, ...]:
@@ -287,6 +292,8 @@ def evolve(game: Game | None, event: Event) -> Game:
         return created(event)
     assert game is not None  # noqa: S101 - a log begins with GameCreated
     match event:
+        case GameContinued():
+            return structs.replace(game, continued=event)
         case SeatOccupied():
             players = {**game.players, event.seat: event.player}
             nonces = {**game.nonces, event.seat: event.nonce}

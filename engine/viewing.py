@@ -11,6 +11,7 @@ from engine.events import (
     Event,
     GameAborted,
     GameBegan,
+    GameContinued,
     GameCreated,
     SeatHandedOver,
     SeatOccupied,
@@ -50,7 +51,8 @@ def seen_by(game: Game, event: Event, viewer: Viewer) -> Event:
         case GameCreated():
             return event if viewer == OMNISCIENT else structs.replace(event, seed=None)
         case (
-            SeatOccupied()
+            GameContinued()
+            | SeatOccupied()
             | SeatVacated()
             | SeatHandedOver()
             | GameBegan()

@@ -8,12 +8,12 @@ check of the version, the idempotency key, the append and the announcement are o
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from hashlib import sha256
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from engine.archive.chain import marked, written
 from engine.clock import Clock
 from engine.game import Game
 from engine.replay import FORMAT, Commit, apply, fold
@@ -51,7 +51,6 @@ _APPEND: Final = Script(
 )
 
 _commit: Final = msgspec.json.Decoder(Commit).decode
-_encode: Final = msgspec.json.Encoder().encode
 
 
 class Attempt(NamedTuple):
@@ -69,7 +68,7 @@ class Entry(NamedTuple):
     """When it was appended, as the store wrote it: milliseconds since 1970."""
     commit: Commit
     mark: bytes
-    """Stands for this commit and all before it: see `marked`."""
+    """Stands for this commit and all before it: see `engine/archive/chain.py`."""
 
     @property
     def at(self) -> datetime:
@@ -194,7 +193,7 @@ class Store:
     ) -> Appended | int:
         """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
         expected, before = (0, b"") if kept is None else (kept.game.version, kept.mark)
-        raw = _encode(commit)
+        raw = written(commit)
         mark = marked(before, raw)
         verdict, *rest = await self._wire.run(
             _APPEND,
@@ -242,16 +241,6 @@ def keys_key(game_id: str) -> str:
 def head_key(game_id: str) -> str:
     """Name the hash with a game's summary. It is written with each commit, and never the truth about a move."""
     return f"game:{{{game_id}}}:head"
-
-
-def marked(before: bytes, raw: bytes) -> bytes:
-    """
-    Mark a commit: a hash of its text, and of the mark before it.
-
-    Two logs with the same last mark are the same from their beginning, so one short look tells whether what was read
-    earlier still holds.
-    """
-    return sha256(before + raw).hexdigest().encode()
 
 
 def _begun(game_id: str, entries: list[Entry]) -> Kept:
