@@ -44,7 +44,6 @@ class Notation(Generic[N]):
 
     def __init__(self, family: Any) -> None:
         members: tuple[type[Struct], ...] = get_args(family) or (family,)
-        self._family = family
         self._named: Mapping[str, types.StructType] = {name_of(member): struct_info(member) for member in members}
         if len(self._named) != len(members):
             raise ValueError(f"two of {family} have one name")
@@ -68,7 +67,8 @@ class Notation(Generic[N]):
         if not rest and line.endswith(" "):
             raise BadNotation("The line ends with a space.")
         try:
-            value: N = msgspec.convert(_struct(nodes, info), self._family)
+            # To the one struct, not to the family: msgspec would take the whole union in again each time.
+            value: N = msgspec.convert(_struct(nodes, info), info.cls)
         except msgspec.ValidationError as error:
             raise BadNotation(_said(error, name, info)) from None
         return value
@@ -88,7 +88,7 @@ def _said(error: Exception, name: str, info: types.StructType) -> str:
 
 def name_of(member: type[Any]) -> str:
     """Give the word for a kind of move or event: its tag without the ruleset."""
-    tag = struct_info(member).tag
+    tag = member.__struct_config__.tag
     return str(tag).rpartition(".")[2].replace("_", "-")
 
 
