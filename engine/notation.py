@@ -68,10 +68,11 @@ class Notation(Generic[N]):
             raise BadNotation("The line ends with a space.")
         try:
             # To the one struct, not to the family: msgspec would take the whole union in again each time.
-            value: N = msgspec.convert(_struct(nodes, info), info.cls)
+            value: Any = msgspec.convert(_struct(nodes, info), info.cls)
         except msgspec.ValidationError as error:
             raise BadNotation(_said(error, name, info)) from None
-        return value
+        judged: N = value
+        return judged
 
 
 def _said(error: Exception, name: str, info: types.StructType) -> str:
