@@ -1,14 +1,18 @@
-"""A very small builder of SVG: elements are values, and only `picture` turns them into text."""
+"""A very small builder of SVG: elements are values, which know how they are written."""
 
 import html
 import re
-from collections.abc import Iterable
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
+from typing import Final, ParamSpec, Self, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
 Point: TypeAlias = tuple[float, float]
 Attribute: TypeAlias = str | float | None
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 PAPER: Final = "#f7f2e7"
 INK: Final = "#2a2730"
@@ -18,6 +22,9 @@ FONT: Final = "'Trebuchet MS', 'Segoe UI', Verdana, 'DejaVu Sans', sans-serif"
 NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that no XML document may hold, not even escaped."""
 
+SPECIAL: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[<>&\"']")
+"""What cannot be written as it is."""
+
 
 class Element(Struct, frozen=True):
     """One element with its attributes, in the order they were given, and what is inside it."""
@@ -25,8 +32,11 @@ class Element(Struct, frozen=True):
     name: str
     attributes: tuple[tuple[str, str], ...]
     children: tuple["Element | str", ...]
+    text: str
+    """All of it, written. What is kept and drawn again is not written again."""
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """Write a number as short as two decimals allow."""
     short = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -35,17 +45,41 @@ def number(value: float) -> str:
 
 def escaped(words: str) -> str:
     """Make any text safe to stand in an element or an attribute."""
-    return html.escape(NOT_XML.sub("\ufffd", words))
+    return html.escape(NOT_XML.sub("\ufffd", words)) if SPECIAL.search(words) else words
 
 
 def element(name: str, *children: Element | str, **attributes: Attribute) -> Element:
     """Build an element; `stroke_width` becomes `stroke-width`, and an attribute of None is left out."""
-    written = tuple(
-        (key.replace("_", "-"), value if isinstance(value, str) else number(value))
-        for key, value in attributes.items()
-        if value is not None
-    )
-    return Element(name, written, children)
+    given: list[tuple[str, str]] = []
+    pieces = ["<", name]
+    for key, value in attributes.items():
+        if value is not None:
+            spelled = key.replace("_", "-")
+            plain = value if isinstance(value, str) else number(value)
+            given.append((spelled, plain))
+            pieces += (" ", spelled, '="', escaped(plain), '"')
+    if children:
+        pieces.append(">")
+        pieces += [escaped(child) if isinstance(child, str) else child.text for child in children]
+        pieces += ("</", name, ">")
+    else:
+        pieces.append("/>")
+    return Element(name, tuple(given), children, "".join(pieces))
+
+
+def kept(draw: Callable[P, T]) -> Callable[P, T]:
+    """Keep what a function draws, for when it is asked for the same again: most of a drawing is as it was before."""
+    return cast("Callable[P, T]", lru_cache(maxsize=4096)(draw))
+
+
+def kept_all(draw: Callable[P, Iterable[Element]]) -> Callable[P, tuple[Element, ...]]:
+    """Keep the elements that a function draws one after the other."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> tuple[Element, ...]:
+        return tuple(draw(*args, **kwargs))
+
+    return kept(drawn)
 
 
 def group(
@@ -58,6 +92,7 @@ def group(
     return element("g", *children, transform=" ".join(steps) or None, **attributes)
 
 
+@kept
 def rect(x: float, y: float, width: float, height: float, **attributes: Attribute) -> Element:
     """Draw a rectangle from its top left corner."""
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
@@ -89,6 +124,7 @@ def path(data: str, **attributes: Attribute) -> Element:
     return element("path", d=data, **attributes)
 
 
+@kept
 def text(words: str, x: float, y: float, size: float, *, anchor: str = "middle", **attributes: Attribute) -> Element:
     """Write one line whose capital letters are centred on `y`, in every renderer alike."""
     return element("text", words, x=x, y=y + size * 0.36, font_size=size, text_anchor=anchor, **attributes)
@@ -99,7 +135,21 @@ def heading(words: str, *, y: float = 0) -> Element:
     return text(words, 0, y, 13, anchor="start", font_weight="bold", fill=MUTED)
 
 
-def picture(width: float, height: float, *children: Element, title: str, description: str) -> str:
+class Picture(str):
+    """A whole drawing as text, and the element that it was written from."""
+
+    __slots__ = ("root",)
+
+    root: Element
+
+    def __new__(cls, root: Element) -> Self:
+        """Write a drawing."""
+        made = super().__new__(cls, root.text)
+        made.root = root
+        return made
+
+
+def picture(width: float, height: float, *children: Element, title: str, description: str) -> Picture:
     """Write a whole drawing, which stands alone and says in words what it shows."""
     root = element(
         "svg",
@@ -115,19 +165,4 @@ def picture(width: float, height: float, *children: Element, title: str, descrip
         font_family=FONT,
         fill=INK,
     )
-    return "".join(written(root))
-
-
-def written(node: Element | str) -> Iterable[str]:
-    """Write an element piece by piece."""
-    if isinstance(node, str):
-        yield escaped(node)
-        return
-    attributes = "".join(f' {key}="{escaped(value)}"' for key, value in node.attributes)
-    if not node.children:
-        yield f"<{node.name}{attributes}/>"
-        return
-    yield f"<{node.name}{attributes}>"
-    for child in node.children:
-        yield from written(child)
-    yield f"</{node.name}>"
+    return Picture(root)

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from engine.bot import Level, Thinker
 from engine.chance import Chance
+from engine.drawing import Picture
 from engine.outcome import Outcome
 from engine.seat import Seat, Viewer
 
@@ -81,5 +82,5 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     """Whether a seat knows something now that others do not: then its bot's pace must not tell of it."""
 
     draw_board: Callable[[], str]
-    draw_position: Callable[[T, tuple[H, ...]], str]
+    draw_position: Callable[[T, tuple[H, ...]], Picture]
     """The table, with whichever hands the viewer may see: none, one, or all."""

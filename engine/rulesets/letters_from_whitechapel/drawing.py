@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.drawing import MUTED, Element, Point, group, picture, text
+from engine.drawing import MUTED, Element, Picture, Point, group, picture, text
 from engine.rulesets.letters_from_whitechapel import panel, position
 from engine.rulesets.letters_from_whitechapel.board import (
     COLOURS,
@@ -79,7 +79,7 @@ def draw_board() -> str:
     )
 
 
-def draw_position(table: Table, hands: tuple[Hand, ...]) -> str:
+def draw_position(table: Table, hands: tuple[Hand, ...]) -> Picture:
     """Draw a position as somebody who may see some hands sees it."""
     seen = known(table, hands)
     return picture(
@@ -98,7 +98,7 @@ def draw_position(table: Table, hands: tuple[Hand, ...]) -> str:
                 under=(*position.ways(table, seen), *position.markers(table, seen)),
             ),
             group(*panel.corps(table), at=(CORPS[0], CORPS[1] - 34)),
-            group(*panel.nights(table.night), *panel.key_of_pieces(seen), at=PANEL),
+            group(*panel.nights(table.night), *panel.key_of_pieces(revealed=seen.rows is not None), at=PANEL),
             group(*panel.track(), *panel.tokens(table), at=STRIP),
             group(*panel.sheet(table, seen), at=(STRIP[0], HEIGHT + 4)),
             at=(0, HEADER),

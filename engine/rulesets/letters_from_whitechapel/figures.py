@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import Final
 
-from engine.drawing import INK, PAPER, Attribute, Element, Point, box, circle, group, path, polygon, text
+from engine.drawing import INK, PAPER, Attribute, Element, Point, box, circle, group, kept, path, polygon, text
 from engine.rulesets.letters_from_whitechapel.board import Colour
 from engine.rulesets.letters_from_whitechapel.moves import Face
 
@@ -54,6 +54,7 @@ BURST: Final = tuple(
 CUFFS: Final = "M-9 0A4 4 0 1 0 -1 0A4 4 0 1 0 -9 0ZM1 0A4 4 0 1 0 9 0A4 4 0 1 0 1 0Z"
 
 
+@kept
 def policeman(colour: Colour, *, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a policeman in his colour and with his letter, 40 high."""
     coat, badge = COATS[colour]
@@ -70,6 +71,7 @@ def policeman(colour: Colour, *, at: Point | None = None, scale: float = 1) -> E
     )
 
 
+@kept
 def jack(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw Jack, 40 high."""
     return group(
@@ -82,6 +84,7 @@ def jack(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def patrol(face: Face | None, *, up: bool, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a patrol token, 44 across: face up, or its black back, with a small face for those who know it."""
     coat, badge = ("#ffffff", INK) if face is None or face == "blank" else COATS[face]
@@ -104,6 +107,7 @@ def patrol(face: Face | None, *, up: bool, at: Point | None = None, scale: float
     )
 
 
+@kept
 def woman(*, marked: bool, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a woman token, marked with red or blank, 40 across."""
     return group(
@@ -116,6 +120,7 @@ def woman(*, marked: bool, at: Point | None = None, scale: float = 1) -> Element
     )
 
 
+@kept
 def crime(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw the marker of a crime scene, 30 across."""
     return group(
@@ -126,6 +131,7 @@ def crime(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def coach(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a coach, 36 wide."""
     wheel: dict[str, Attribute] = {"fill": "#fbf4e2", "stroke": INK, "stroke_width": 2}
@@ -140,6 +146,7 @@ def coach(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def alley(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw an alley between two houses, 32 wide."""
     return group(
@@ -150,6 +157,7 @@ def alley(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def unknown(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a woman token that is face down, 40 across."""
     return group(
@@ -160,6 +168,7 @@ def unknown(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def burst(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw what surrounds the circle of a crime scene, 88 across."""
     return group(
@@ -170,6 +179,7 @@ def burst(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def diamond(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw what surrounds the circle of a clue, 84 across."""
     corners = ((0, -42), (42, 0), (0, 42), (-42, 0))
@@ -181,6 +191,7 @@ def diamond(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def house(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw what surrounds the circle of the hideout, 84 across."""
     return group(
@@ -191,6 +202,7 @@ def house(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def dress(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a wretched woman who stands behind her circle, 88 across."""
     return group(
@@ -204,6 +216,7 @@ def dress(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def cloak(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw Jack who stands behind his circle, 72 across."""
     return group(
@@ -217,6 +230,7 @@ def cloak(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def pill(words: str, *, at: Point, fill: str, ink: str = "#ffffff", sign: Element | None = None) -> Element:
     """Draw a small label, 22 high, with a sign before its words."""
     room = 20 if sign else 0
@@ -229,6 +243,7 @@ def pill(words: str, *, at: Point, fill: str, ink: str = "#ffffff", sign: Elemen
     )
 
 
+@kept
 def struck() -> Element:
     """Draw the sign of a question asked in vain."""
     return group(
@@ -237,6 +252,7 @@ def struck() -> Element:
     )
 
 
+@kept
 def cuffs() -> Element:
     """Draw the sign of an arrest that failed."""
     return path(CUFFS, fill="none", stroke=INK, stroke_width=2.5)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.drawing import INK, MUTED, Attribute, Element, box, circle, group, heading, path, rect, text
+from engine.drawing import INK, MUTED, Attribute, Element, box, circle, group, heading, kept, kept_all, path, rect, text
 from engine.rulesets.letters_from_whitechapel.board import COLOURS, HOURS, NIGHTS, TRACK
 from engine.rulesets.letters_from_whitechapel.figures import (
     CLUE,
@@ -59,6 +59,7 @@ SIGNS: Final = {
 # What each night brings
 
 
+@kept_all
 def nights(now: int | None = None) -> Iterable[Element]:
     """Draw what each night brings; one of them may be on."""
     yield heading("Nights")
@@ -86,6 +87,7 @@ def nights(now: int | None = None) -> Iterable[Element]:
 # The key
 
 
+@kept_all
 def key() -> Iterable[Element]:
     """Say what the marks on the empty map mean."""
     radius, side = RADIUS * SCALE, SQUARE * SCALE
@@ -100,13 +102,15 @@ def key() -> Iterable[Element]:
         yield group(figure, text(words, 20, 0, 12.5, anchor="start"), at=(12, 150 + 25 * line))
 
 
+@kept
 def bordered(border: str) -> Element:
     """Draw a crossing with a border of some colour."""
     side = SQUARE * SCALE
     return group(box(0, 0, side + 8, side + 8, rx=2, fill=border, stroke=INK), box(0, 0, side, side, fill=INK))
 
 
-def key_of_pieces(seen: Known) -> Iterable[Element]:
+@kept_all
+def key_of_pieces(*, revealed: bool) -> Iterable[Element]:
     """Say what the pieces on the map mean, those included that only some may see."""
     number = circle(0, 0, RADIUS, fill="#ffffff", stroke=INK, stroke_width=2.5)
     back = circle(0, 0, RADIUS + 14, fill=NIGHT)
@@ -121,7 +125,7 @@ def key_of_pieces(seen: Known) -> Iterable[Element]:
         (group(pill("4", at=(0, 0), fill=SLATE, sign=struck()), scale=0.62), "on 4: no clue"),
         (group(pill("4", at=(0, 0), fill="#ffffff", ink=INK, sign=cuffs()), scale=0.62), "on 4: no arrest"),
     ]
-    if seen.rows is not None:
+    if revealed:
         entries += [
             (group(pill("4", at=(0, 0), fill=VIOLET), scale=0.62), "on 4: Jack here"),
             (group(cloak(), number, at=(0, 5), scale=0.25), "Jack at the last"),
@@ -135,6 +139,7 @@ def key_of_pieces(seen: Known) -> Iterable[Element]:
 # The policemen
 
 
+@kept_all
 def five() -> Iterable[Element]:
     """Draw the five policemen."""
     yield heading("Policemen")
@@ -164,6 +169,7 @@ def corps(table: Table) -> Iterable[Element]:
 # The track
 
 
+@kept_all
 def track() -> Iterable[Element]:
     """Draw the track: five hours of the crime, then fifteen moves."""
     yield heading("Time of the crime")

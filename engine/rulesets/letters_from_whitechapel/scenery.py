@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import cos, dist, pi, sin
 from typing import Final, TypeAlias
 
-from engine.drawing import INK, Attribute, Element, Point, box, circle, group, path, polygon, text
+from engine.drawing import INK, Attribute, Element, Point, box, circle, group, kept, path, polygon, text
 from engine.rulesets.letters_from_whitechapel.blocks import BLOCKS, middle
 from engine.rulesets.letters_from_whitechapel.board import PINK_CROSSING, RED_CIRCLES, YELLOW_CROSSINGS
 from engine.rulesets.letters_from_whitechapel.figures import PINK, RED, VIOLET, YELLOW
@@ -169,6 +169,7 @@ def crossings() -> Iterable[Element]:
         yield box(x, y, SQUARE, SQUARE, fill=INK, data_crossing=f"x{number}")
 
 
+@kept
 def plate(crossing: str, *, at: Point) -> Element:
     """Draw the name of a crossing."""
     return group(

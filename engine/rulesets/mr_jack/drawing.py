@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from engine.drawing import INK, MUTED, Element, Point, box, group, heading, picture, polygon, rect, text
+from engine.drawing import INK, MUTED, Element, Picture, Point, box, group, heading, kept, picture, polygon, rect, text
 from engine.rulesets.mr_jack.board import (
     BUILDINGS,
     CELLS,
@@ -108,7 +108,7 @@ def draw_board() -> str:
     )
 
 
-def draw_position(table: Table, hands: tuple[Hand, ...]) -> str:
+def draw_position(table: Table, hands: tuple[Hand, ...]) -> Picture:
     """Draw a position as somebody who may see some hands sees it."""
     told = [contents(held, yours=len(hands) == 1) for held in ((table.shown,) if table.shown else hands)]
     return picture(
@@ -237,6 +237,7 @@ def street_of(table: Table, who: Character) -> str:
     return cell
 
 
+@kept
 def ground(cell: str, *, lit: bool) -> Element:
     """Draw a hex. [Rules 1.1, 1.2]"""
     if cell in STREETS:
@@ -248,6 +249,7 @@ def ground(cell: str, *, lit: bool) -> Element:
     return group(shape, at=spot(cell, low=0), data_cell=cell, data_lit="yes" if lit else None)
 
 
+@kept
 def name(cell: str, *, lit: bool) -> Element:
     """Write the name of a hex along its northern side, in its own layer so that no beam covers it. [Rule 1.1]"""
     x, y = spot(cell, low=-21.5)

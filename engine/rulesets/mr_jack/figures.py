@@ -12,6 +12,8 @@ from engine.drawing import (
     box,
     circle,
     group,
+    kept,
+    kept_all,
     line,
     path,
     polygon,
@@ -69,6 +71,7 @@ DEEDS: Final[dict[Character, str]] = {
 # On the ground
 
 
+@kept_all
 def night() -> Iterable[Element]:
     """Draw what lies around the district: the dark, the moon, and where the six directions are."""
     yield rect(-6, -6, 20 * RADIUS + 12, 18 * ROW + 12, rx=14, fill=NIGHT)
@@ -85,11 +88,13 @@ def compass() -> Iterable[Element]:
         yield text(label, x, y, 10, fill=PALE)
 
 
+@kept
 def street(*, lit: bool) -> Element:
     """Draw a street."""
     return polygon(HEX, fill=LIT if lit else STREET, stroke=NIGHT, stroke_width=2)
 
 
+@kept
 def house() -> Element:
     """Draw the roofs of a building."""
     roofs = "M-19 -9H1V20H-19ZL-9 0V11L-19 20M1 -9L-9 0M-9 11L1 20M1 2H19V20H1ZL10 11L19 2M10 11L1 20M10 11L19 20"
@@ -99,6 +104,7 @@ def house() -> Element:
     )
 
 
+@kept
 def garden() -> Element:
     """Draw the trees of a garden."""
     return group(
@@ -110,6 +116,7 @@ def garden() -> Element:
     )
 
 
+@kept
 def manhole(*, covered: bool, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a manhole, wide enough for its rim to show under a character. [Rule 1.3]"""
     if covered:
@@ -128,6 +135,7 @@ def manhole(*, covered: bool, at: Point | None = None, scale: float = 1) -> Elem
     return group(*shapes, at=at, scale=scale)
 
 
+@kept
 def gaslight(number: int | None, *, lit: bool, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a gaslight with its number, with a flame if it bears none, or dark. [Rules 2.2, 6.7]"""
     glow = [circle(0, 1, 22, fill=FLAME, fill_opacity=0.35)] if lit else []
@@ -147,6 +155,7 @@ def gaslight(number: int | None, *, lit: bool, at: Point | None = None, scale: f
     )
 
 
+@kept
 def passage(label: str, *, closed: bool, south: bool, at: Point) -> Element:
     """Draw an exit: a street with an arrow on it, or a cordon across it. [Rule 1.4]"""
     away = 1 if south else -1
@@ -159,6 +168,7 @@ def passage(label: str, *, closed: bool, south: bool, at: Point) -> Element:
     )
 
 
+@kept
 def arrow(*, turn: float = 0, at: Point | None = None, scale: float = 1) -> Element:
     """Draw the arrow of an open exit, which points up unless it is turned."""
     return group(
@@ -169,6 +179,7 @@ def arrow(*, turn: float = 0, at: Point | None = None, scale: float = 1) -> Elem
     )
 
 
+@kept
 def cordon(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a striped barrier on two legs."""
     return group(
@@ -183,6 +194,7 @@ def cordon(*, at: Point | None = None, scale: float = 1) -> Element:
 # Characters
 
 
+@kept
 def frame() -> Element:
     """Draw the frame of the street where the activated character stands, for light streets and dark ones."""
     return group(
@@ -192,6 +204,7 @@ def frame() -> Element:
     )
 
 
+@kept
 def medallion(
     character: Character, *, cleared: bool, mark_on: int = 1, at: Point | None = None, scale: float = 1
 ) -> Element:
@@ -213,6 +226,7 @@ def medallion(
     )
 
 
+@kept
 def start(character: Character, *, at: Point) -> Element:
     """Draw the mark of the street where a character starts. [Rule 2.1]"""
     return group(
@@ -223,6 +237,7 @@ def start(character: Character, *, at: Point) -> Element:
     )
 
 
+@kept
 def tick(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw the mark of a character who is cleared. [Rule 6.4]"""
     return group(
@@ -234,6 +249,7 @@ def tick(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def eye(*, at: Point | None = None, scale: float = 1, struck: bool = False) -> Element:
     """Draw the mark of a suspect who is visible, or, struck out, that of one who is not. [Rule 6.1]"""
     stroke = [line((-9, 9), (9, -9), stroke=INK, stroke_width=2.5)] if struck else []
@@ -252,6 +268,7 @@ def bearing(direction: Direction) -> float:
     return 60 * list(DIRECTIONS).index(direction)
 
 
+@kept
 def lantern(direction: Direction, *, at: Point | None = None) -> Element:
     """Draw Watson's lantern at the rim of his medallion. [Rule 5.3]"""
     return group(
@@ -262,6 +279,7 @@ def lantern(direction: Direction, *, at: Point | None = None) -> Element:
     )
 
 
+@kept
 def beam(direction: Direction, cells: int, *, at: Point) -> Element:
     """Draw the beam of the lantern over so many streets, up to the far side of the last one. [Rule 6.2]"""
     end = LOW - (2 * cells + 1) * ROW
@@ -283,6 +301,7 @@ def beam(direction: Direction, cells: int, *, at: Point) -> Element:
 # Cards
 
 
+@kept
 def back(*, at: Point | None = None) -> Element:
     """Draw the back of an alibi card."""
     return group(
@@ -293,6 +312,7 @@ def back(*, at: Point | None = None) -> Element:
     )
 
 
+@kept
 def card(character: Character, note: str, *, at: Point, cleared: bool, state: str) -> Element:
     """Draw a character card: waiting, running or played."""
     played = state == "played"
@@ -315,6 +335,7 @@ def card(character: Character, note: str, *, at: Point, cleared: bool, state: st
     )
 
 
+@kept
 def front(character: Character, *, at: Point, cleared: bool, jack: bool) -> Element:
     """Draw the front of an alibi card: dark for the one who is Jack, light for those who are not."""
     first, last = NAMES[character].rsplit(" ", 1)
@@ -332,6 +353,7 @@ def front(character: Character, *, at: Point, cleared: bool, jack: bool) -> Elem
 # The key
 
 
+@kept_all
 def key() -> Iterable[Element]:
     """Explain the signs on the district."""
     signs = [

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.drawing import INK, MUTED, Element, Point, box, circle, group, line, path, rect, text
+from engine.drawing import INK, MUTED, Element, Point, box, circle, group, kept, kept_all, line, path, rect, text
 from engine.rulesets.mr_jack_pocket.board import (
     DETECTIVES,
     NAMES,
@@ -67,6 +67,7 @@ def district(table: Table) -> Iterable[Element]:
     )
 
 
+@kept
 def ground(tile: Tile, place: int) -> Element:
     """Draw the houses and streets of a tile; those of an empty face are muted. [Rules 1.3, 1.4]"""
     up = tile.face == "suspect"
@@ -86,6 +87,7 @@ def ground(tile: Tile, place: int) -> Element:
     )
 
 
+@kept
 def resident(tile: Tile, place: int, seen: Sequence[Suspect]) -> Element:
     """Draw the suspect of a tile with his name, or the name alone once he is cleared."""
     name = NAMES[tile.suspect]
@@ -104,6 +106,7 @@ def resident(tile: Tile, place: int, seen: Sequence[Suspect]) -> Element:
     )
 
 
+@kept
 def plot(place: int) -> Element:
     """Draw a place before a tile is laid, with the wall that its tile will have, if that is fixed. [Rules 1.1, 2.2]"""
     walled = STARTING_WALLS.get(place)
@@ -190,6 +193,7 @@ def abreast(count: int) -> Iterable[float]:
     return (10 + 30 * (index - (count - 1) / 2) for index in range(count))
 
 
+@kept_all
 def key() -> Iterable[Element]:
     """Explain the signs on the district."""
     signs = [

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.drawing import INK, MUTED, Element, Point, box, group, heading, line, picture, rect, text
+from engine.drawing import INK, MUTED, Element, Picture, Point, box, group, heading, line, picture, rect, text
 from engine.rulesets.mr_jack_pocket.board import (
     COLOURS,
     HOURGLASSES,
@@ -71,7 +71,7 @@ def draw_board() -> str:
     )
 
 
-def draw_position(table: Table, hands: tuple[Hand, ...]) -> str:
+def draw_position(table: Table, hands: tuple[Hand, ...]) -> Picture:
     """Draw a position as somebody who may see some hands sees it."""
     held = next((hand for hand in hands if isinstance(hand, JackHand)), table.shown)
     strip = [group(*cards_of_jack(table, held), at=(20, BELOW))] if held else []

@@ -13,6 +13,8 @@ from engine.drawing import (
     box,
     circle,
     group,
+    kept,
+    kept_all,
     line,
     path,
     polygon,
@@ -76,6 +78,7 @@ FACES: Final[dict[Face, tuple[str, str]]] = {
 """What a face is called, and what it lets a player do."""
 
 
+@kept
 def medallion(suspect: Suspect, *, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a suspect: a figure in a round of his colour, 46 across."""
     colour, figure = MEDALLIONS[suspect]
@@ -90,6 +93,7 @@ def medallion(suspect: Suspect, *, at: Point | None = None, scale: float = 1) ->
     )
 
 
+@kept
 def pawn(detective: Detective, *, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a detective: Holmes round, Watson square, Toby three-cornered, each with his letter."""
     letter, colour = PAWNS[detective]
@@ -101,6 +105,7 @@ def pawn(detective: Detective, *, at: Point | None = None, scale: float = 1) -> 
     return group(shape, words, at=at, scale=scale, data_detective=detective)
 
 
+@kept
 def hourglass(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw an hourglass, 24 high."""
     return group(
@@ -112,6 +117,7 @@ def hourglass(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def magnifying_glass(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw a magnifying glass, 24 high."""
     return group(
@@ -123,11 +129,13 @@ def magnifying_glass(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def emblem(seat: Seat, *, at: Point | None = None, scale: float = 1) -> Element:
     """Draw what a seat takes a time token for: the magnifying glass, or Jack's hourglass."""
     return magnifying_glass(at=at, scale=scale) if seat == INVESTIGATOR else hourglass(at=at, scale=scale)
 
 
+@kept
 def eye(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw the mark of a suspect in sight."""
     return group(
@@ -138,6 +146,7 @@ def eye(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def turning(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw an arrow running round: a rotation, or a tile that was rotated."""
     return group(
@@ -149,6 +158,7 @@ def turning(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def card(*, at: Point | None = None, scale: float = 1) -> Element:
     """Draw the back of an alibi card."""
     return group(
@@ -160,6 +170,7 @@ def card(*, at: Point | None = None, scale: float = 1) -> Element:
     )
 
 
+@kept
 def icon(face: Face, *, at: Point | None = None) -> Element:
     """Draw the sign of a token's face, some 28 across."""
     match face:
@@ -177,6 +188,7 @@ def icon(face: Face, *, at: Point | None = None) -> Element:
             return group(*(pawn(detective, at=spot, scale=0.55) for detective, spot in spots), at=at)
 
 
+@kept
 def token(face: Face, note: str, *, at: Point, used: bool = False) -> Element:
     """Draw one face of a token."""
     name, deed = FACES[face]
@@ -198,6 +210,7 @@ def token(face: Face, note: str, *, at: Point, used: bool = False) -> Element:
     )
 
 
+@kept
 def alibi(suspect: Suspect, *, at: Point) -> Element:
     """Draw the front of an alibi card."""
     return group(
@@ -209,6 +222,7 @@ def alibi(suspect: Suspect, *, at: Point) -> Element:
     )
 
 
+@kept_all
 def hourglasses(suspect: Suspect, *, at: Point) -> Iterable[Element]:
     """Draw the hourglasses of a suspect's card, or say that there is none. [Rule 2.3]"""
     count = HOURGLASSES[suspect]
@@ -217,6 +231,7 @@ def hourglasses(suspect: Suspect, *, at: Point) -> Iterable[Element]:
     yield from (hourglass(at=(at[0] + 17 * index, at[1]), scale=0.8) for index in range(count))
 
 
+@kept
 def wall(side: float, *, at: Point | None = None, turn: float = 0) -> Element:
     """Draw a brick wall along the upper side of a square tile around the origin."""
     half = side / 2
