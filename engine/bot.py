@@ -23,7 +23,7 @@ class Level(Struct, frozen=True):
     """A strength at which a house bot plays."""
 
     level: LevelNumber
-    name: str
+    name: Annotated[str, Meta(description="What players call it.")]
     expectation: Annotated[str, Meta(description="What to expect of such an opponent.")]
 
 

@@ -14,7 +14,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
         Literal["move", "total"],
         Meta(description="Whether the seconds are for each single move, or for all moves of a seat together."),
     ]
-    seconds: Annotated[int, Meta(ge=1, le=LONGEST)]
+    seconds: Annotated[int, Meta(ge=1, le=LONGEST, description="How many seconds there are.")]
     increment: Annotated[
         int, Meta(ge=0, le=3600, description="With `total`: seconds that are added after each turn.")
     ] = 0

@@ -16,9 +16,9 @@ Visibility = Literal["public", "unlisted"]
 class Player(Struct, frozen=True, omit_defaults=True):
     """Whoever sits on a seat, as everyone may know him."""
 
-    id: str
-    name: str
-    kind: Literal["human", "bot"]
+    id: Annotated[str, Meta(description="His id, as in `/v1/players/{player}`; a house bot's names its level.")]
+    name: Annotated[str, Meta(description="The name he goes by.")]
+    kind: Annotated[Literal["human", "bot"], Meta(description="Whether a person plays, or a program.")]
     level: Annotated[LevelNumber | None, Meta(description="How strong a house bot plays; nobody else has one.")] = None
 
 
@@ -31,11 +31,13 @@ StandIn = Annotated[
 class GameCreated(Struct, frozen=True, rename="camel", tag="game.created"):
     """A game was created. The seed's hash is public; the seed is nobody's until the end."""
 
-    ruleset: str
-    rules_version: Annotated[int, Meta(ge=1, le=1000)]
-    options: Options
-    visibility: Visibility
-    creator: Player
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    rules_version: Annotated[
+        int, Meta(ge=1, le=1000, description="The edition of the rules that this game keeps to its end.")
+    ]
+    options: Annotated[Options, Meta(description="What the players agreed on.")]
+    visibility: Annotated[Visibility, Meta(description="Whether lists show the game, or only its address leads to it.")]
+    creator: Annotated[Player, Meta(description="Who created it.")]
     commitment: Annotated[str, Meta(description="SHA-256 of the seed, in hexadecimal.")]
     seed: Annotated[str | None, Meta(description="In hexadecimal; not shown before the game is over.")]
     rated: Annotated[bool, Meta(description="Whether it counts for ratings; then nobody is given hints.")] = False
@@ -59,22 +61,22 @@ class GameContinued(Struct, frozen=True, tag="game.continued"):
 class SeatOccupied(Struct, frozen=True, tag="game.seat_occupied"):
     """A player took a seat, and perhaps brought a nonce. Everyone sees it."""
 
-    seat: Seat
-    player: Player
+    seat: Annotated[Seat, Meta(description="The seat that was taken.")]
+    player: Annotated[Player, Meta(description="Who took it.")]
     nonce: Annotated[str, Meta(description="Mixed into the seed; empty if the player brought none.")]
 
 
 class SeatVacated(Struct, frozen=True, tag="game.seat_vacated"):
     """A player left a seat before the start. Everyone sees it."""
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="The seat that is open again.")]
 
 
 class SeatHandedOver(Struct, frozen=True, tag="game.seat_handed_over"):
     """A player left a running game, and a house bot plays on for him. Everyone sees it."""
 
-    seat: Seat
-    player: Player
+    seat: Annotated[Seat, Meta(description="The seat that changed hands.")]
+    player: Annotated[Player, Meta(description="Who plays on.")]
 
 
 class GameBegan(Struct, frozen=True, tag="game.began"):
@@ -84,21 +86,21 @@ class GameBegan(Struct, frozen=True, tag="game.began"):
 class SeatResigned(Struct, frozen=True, tag="game.seat_resigned"):
     """A seat gave the game up. Everyone sees it."""
 
-    seat: Seat
-    outcome: Outcome
+    seat: Annotated[Seat, Meta(description="The seat that gave up.")]
+    outcome: Annotated[Outcome, Meta(description="How the game ended by that.")]
 
 
 class SeatTimedOut(Struct, frozen=True, tag="game.seat_timed_out"):
     """A seat ran out of time, or was absent for too long. Everyone sees it."""
 
-    seat: Seat
-    outcome: Outcome
+    seat: Annotated[Seat, Meta(description="The seat that was late.")]
+    outcome: Annotated[Outcome, Meta(description="How the game ended by that.")]
 
 
 class GameAborted(Struct, frozen=True, tag="game.aborted"):
     """The game was called off, and nobody won. Everyone sees it."""
 
-    by: Player
+    by: Annotated[Player, Meta(description="Who called it off.")]
 
 
 class SeedRevealed(Struct, frozen=True, tag="game.seed_revealed"):

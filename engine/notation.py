@@ -80,11 +80,17 @@ def _said(error: Exception, name: str, info: types.StructType) -> str:
     text, _, at = str(error).partition(" - at `$.")
     wrong = at.partition("`")[0].partition("[")[0]
     for field in info.fields:
-        if field.encode_name == wrong and isinstance(field.type, types.Metadata):
+        # Of a field that takes one of a few words, the list of them says more than what it is for.
+        if field.encode_name == wrong and isinstance(field.type, types.Metadata) and not _is_choice(field.type.type):
             described = (field.type.extra_json_schema or {}).get("description")
             if described:
                 return f"{name}: `{wrong}` is not as it must be. {described}"
     return f"{name}: {text}{f' at `{wrong}`' if wrong else ''}."
+
+
+def _is_choice(kind: types.Type) -> bool:
+    members = kind.types if isinstance(kind, types.UnionType) else (kind,)
+    return all(isinstance(member, types.LiteralType | types.NoneType) for member in members)
 
 
 def name_of(member: type[Any]) -> str:

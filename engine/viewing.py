@@ -31,10 +31,10 @@ class View(Struct, frozen=True, rename="camel"):
 
     version: Version
     seat: Annotated[Viewer, Meta(description="Whose eyes these are: a seat, `public` or `omniscient`.")]
-    table: Table
+    table: Annotated[Table, Meta(description="What everyone sees.")]
     hand: Annotated[Hand | None, Meta(description="What this seat alone knows; null for the public.")]
     to_move: Annotated[tuple[Seat, ...], Meta(description="The seats whose move is awaited.")]
-    outcome: Outcome | None
+    outcome: Annotated[Outcome | None, Meta(description="How the game ended; null until it has.")]
     aids: Annotated[Aids | None, Meta(description="What can be worked out from the rest, if the options allow.")]
     hands: (
         Annotated[

@@ -43,14 +43,14 @@ class Challenge(Struct, frozen=True, kw_only=True, rename="camel"):
     """Somebody wants to play, with somebody or with whoever has the link."""
 
     id: Identifier
-    status: ChallengeStatus = "open"
-    challenger: Player
+    status: Annotated[ChallengeStatus, Meta(description="What became of it.")] = "open"
+    challenger: Annotated[Player, Meta(description="Who wants to play.")]
     to: Annotated[Player | None, Meta(description="Who is challenged; null: whoever has the id.")]
-    ruleset: str
-    options: Options
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    options: Annotated[Options, Meta(description="What the game will be played with.")]
     side: Annotated[Side, Meta(description="The challenger's side, or `any`.")]
-    rated: bool
-    expires_at: Moment
+    rated: Annotated[bool, Meta(description="Whether the game will count for ratings.")]
+    expires_at: Annotated[Moment, Meta(description="Until when it can be accepted.")]
     game: Annotated[Identifier | None, Meta(description="The game, once it was accepted.")] = None
     players: Annotated[dict[Seat, Player] | None, Meta(description="Who sits where, once it was accepted.")] = None
 

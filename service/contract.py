@@ -24,6 +24,7 @@ from service import __version__, examples
 from service.api.operation import OPERATION, Link, Operation
 from service.api.request import IDEMPOTENCY_KEY
 from service.api.schemas import PlayMove
+from service.api.streams import NDJSON, SSE
 from service.errors import (
     BadRequest,
     Forbidden,
@@ -108,7 +109,7 @@ def document(app: Litestar) -> Json:
         [
             wanted
             for _, _, _, operation in operations
-            for wanted in (operation.answer, operation.body, operation.query)
+            for wanted in (operation.answer, operation.item, operation.body, operation.query)
             if wanted is not None
         ]
         + [Problem]
@@ -226,8 +227,8 @@ def _responses(name: str, operation: Operation, schemas: "_Schemas") -> Json:
         if name in examples.ANSWERS:
             content["application/json"]["example"] = examples.ANSWERS[name]
     for form in operation.forms:
-        content[form] = {"schema": {"type": "string"}}
-    described: Json = {"description": "As asked.", "headers": _response_headers(operation)}
+        content[form] = _form(name, form, operation, schemas)
+    described: Json = {"description": _what_is_given(operation), "headers": _response_headers(operation)}
     if content:
         described["content"] = content
     if operation.links:
@@ -236,10 +237,38 @@ def _responses(name: str, operation: Operation, schemas: "_Schemas") -> Json:
     if operation.etag:
         responses["304"] = {"description": "You have it already.", "headers": _refs(["ETag", "X-Request-Id"])}
     if "text/event-stream" in operation.forms:
-        responses["204"] = {"description": "The game is over and nothing is left to send."}
+        responses["204"] = {"description": "Nothing is left to send, for good: do not come back."}
     for status, codes in sorted(_problems(operation).items()):
         responses[str(status)] = _problem_response(status, codes, schemas)
     return responses
+
+
+def _form(name: str, form: str, operation: Operation, schemas: "_Schemas") -> Json:
+    """Describe an answer that is not JSON; a stream says what its items are, which no schema of text can."""
+    if operation.item is None:
+        return {"schema": {"type": "string"}}
+    item = operation.item.__name__
+    about = {
+        NDJSON: f"One `{item}` per line, as JSON.",
+        SSE: f"Server-sent events: `id` is the number, `data` one `{item}` as JSON. Lines that begin with `:` are "
+        "signs of life. Come back with `Last-Event-ID` when the stream ends.",
+    }[form]
+    return {
+        "schema": {"type": "string", "description": about},
+        "x-itemSchema": schemas.of(operation.item),
+        "example": examples.STREAMS[name][form],
+    }
+
+
+def _what_is_given(operation: Operation) -> str:
+    """Say in a sentence what an answer holds."""
+    if isinstance(operation.answer, type):
+        return (inspect.getdoc(operation.answer) or "").partition("\n\n")[0].replace("\n", " ")
+    if operation.answer is not None:
+        return "One of these, by the ruleset."
+    if operation.forms:
+        return f"What was asked for, as `{operation.forms[0]}`."
+    return "It is done, and there is nothing to tell."
 
 
 def _response_headers(operation: Operation) -> Json:
@@ -398,18 +427,25 @@ def _renamed(schema: Json, names: Mapping[str, str]) -> Json:
 
 
 def _spelled_out(schema: Json) -> Json:
-    """Give the type of an enumeration, and let exactly one member of a tagged union fit."""
+    """Give the type of an enumeration, let exactly one member of a tagged union fit, and say `items` of a pair."""
     values = schema.get("enum")
     if isinstance(values, list) and all(isinstance(value, str) for value in values):
         schema = {"type": "string", **schema}
     if "discriminator" in schema and "anyOf" in schema:
         schema = {("oneOf" if key == "anyOf" else key): value for key, value in schema.items()}
+    first, *others = schema.get("prefixItems", [None])
+    if first is not None and schema.get("items") is False and all(other == first for other in others):
+        schema = {key: value for key, value in schema.items() if key != "prefixItems"} | {"items": first}
     return schema
 
 
 def _described(name: str, schema: Json) -> Json:
-    """Title a schema by its name, and fold its description into lines."""
+    """Title a schema by its name, fold its description into lines, and say what its tag is for."""
     schema["title"] = name
     if "description" in schema:
         schema["description"] = " ".join(schema["description"].split())
+    for field in schema.get("properties", {}).values():
+        match field:
+            case {"enum": [str(tag)]}:
+                field.setdefault("description", f"Always `{tag}`: tells this object from others.")
     return schema

@@ -24,7 +24,9 @@ Everything the service raises on purpose, beside the engine's own errors.
     └── StoreUnavailable      the store does not answer
 """
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 
 class ServiceError(Exception):
@@ -34,9 +36,10 @@ class ServiceError(Exception):
 class Fault(Struct, frozen=True):
     """One thing that is wrong with a request."""
 
-    pointer: str
-    """Where: a JSON pointer into the body, or `query/` or `header/` and a name."""
-    detail: str
+    pointer: Annotated[
+        str, Meta(description="Where: a JSON pointer into the body, or `query/` or `header/` and a name.")
+    ]
+    detail: Annotated[str, Meta(description="What is wrong there.")]
 
 
 class BadRequest(ServiceError):

@@ -14,7 +14,7 @@ from engine.registry import RULESETS
 from engine.replay import Commit, apply
 from engine.seat import PUBLIC, side
 from engine.viewing import sight
-from service.api import rulesets
+from service.api import rulesets, streams
 from service.api.matching import (
     BoardEntry,
     BotList,
@@ -186,6 +186,21 @@ _ACCEPTED: Final = Acceptance(rulesets=(_KEPT[0].game.ruleset.name,), games_at_o
 _ONLINE: Final = Online(player=Player(id=_BEN.id, name="Ben's bot", kind="bot"), acceptance=_ACCEPTED, ratings={})
 
 
+_SEEN: Final = _told(_KEPT[2], _ENTRIES[2], PUBLIC)
+_NOTICES: Final = (
+    NumberedNotice(1, _AT, Seated(_GAME, _KEPT[0].game.ruleset.name, _MOVER)),
+    NumberedNotice(2, _AT, YourTurn(_GAME, _MOVER, 2)),
+)
+
+
+def _streamed(things: Any) -> dict[str, str]:
+    """Write things as streams do."""
+    return {
+        streams.NDJSON: b"".join(streams.line(one) for one in things).decode(),
+        streams.SSE: (streams.GREETING + b"".join(streams.message(one) for one in things)).decode(),
+    }
+
+
 REQUESTS: Final[dict[str, Any]] = {
     "createPlayer": {"name": "Anna", "kind": "human"},
     "createGame": {"ruleset": _KEPT[0].game.ruleset.name, "seats": {_KEPT[0].game.seats[0]: {"kind": "me"}}},
@@ -217,7 +232,7 @@ ANSWERS: Final[dict[str, Any]] = {
         LegalMoves(
             version=2,
             seat=_MOVER,
-            moves=tuple(LegalMove(notation=_NOTATION.format(move), move=move) for move in _MOVES[:3]),
+            moves=tuple(LegalMove(notation=_NOTATION.format(move), move=move) for move in _MOVES),
         )
     ),
     "playMove": _plain(Played(version=3, events=_told(_KEPT[2], _ENTRIES[2], _MOVER), view=show(_KEPT[-1], _MOVER))),
@@ -256,18 +271,8 @@ ANSWERS: Final[dict[str, Any]] = {
             steps=(Step(game=_GAME, side=_SIDE, at=_AT, standing=_stood(won=True)),),
         )
     ),
-    "listMyEvents": _plain(
-        NoticesPage(
-            events=(
-                NumberedNotice(1, _AT, Seated(_GAME, _KEPT[0].game.ruleset.name, _MOVER)),
-                NumberedNotice(2, _AT, YourTurn(_GAME, _MOVER, 2)),
-            ),
-            last=2,
-        )
-    ),
-    "listEvents": _plain(
-        EventsPage(version=3, status="running", events=_told(_KEPT[2], _ENTRIES[2], PUBLIC), last=_KEPT[-1].numbers[-1])
-    ),
+    "listMyEvents": _plain(NoticesPage(events=_NOTICES, last=2)),
+    "listEvents": _plain(EventsPage(version=3, status="running", events=_SEEN, last=_KEPT[-1].numbers[-1])),
     "leaveSeat": _plain(Changed(game=describe(_LEFT), events=_told(_LEFT, _LEAVING, PUBLIC))),
     "resign": _plain(Changed(game=describe(_RESIGNED), events=_told(_RESIGNED, _RESIGNING, PUBLIC))),
     "claim": _plain(Changed(game=describe(_CLAIMED), events=_told(_CLAIMED, _CLAIMING, PUBLIC))),
@@ -276,3 +281,6 @@ ANSWERS: Final[dict[str, Any]] = {
     "isLive": _plain(Health(status="live")),
     "isReady": _plain(Health(status="ready")),
 }
+
+STREAMS: Final[dict[str, dict[str, str]]] = {"listEvents": _streamed(_SEEN), "listMyEvents": _streamed(_NOTICES)}
+"""By operation and media type: what streams look like."""

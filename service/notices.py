@@ -50,15 +50,15 @@ class Seated(Struct, frozen=True, tag="me.seated"):
     """You have a seat in a game."""
 
     game: Identifier
-    ruleset: str
-    seat: Seat
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    seat: Annotated[Seat, Meta(description="Your seat.")]
 
 
 class YourTurn(Struct, frozen=True, tag="me.your_turn"):
     """Your move is awaited."""
 
     game: Identifier
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="Your seat.")]
     version: Version
 
 
@@ -66,31 +66,31 @@ class Finished(Struct, frozen=True, tag="me.finished"):
     """A game of yours is over."""
 
     game: Identifier
-    seat: Seat
-    status: Status
-    outcome: Outcome | None
+    seat: Annotated[Seat, Meta(description="Your seat.")]
+    status: Annotated[Status, Meta(description="Whether the game was played to an end or called off.")]
+    outcome: Annotated[Outcome | None, Meta(description="Who won, and by what; null if the game was called off.")]
 
 
 class Challenged(Struct, frozen=True, tag="me.challenged"):
     """Somebody challenges you."""
 
     challenge: Identifier
-    ruleset: str
-    by: Player
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    by: Annotated[Player, Meta(description="Who challenges you.")]
 
 
 class Declined(Struct, frozen=True, tag="me.declined"):
     """Your challenge was declined."""
 
     challenge: Identifier
-    by: Player
+    by: Annotated[Player, Meta(description="Who declined.")]
 
 
 class RematchOffered(Struct, frozen=True, tag="me.rematch_offered"):
     """Somebody wants to play a game that is over once more."""
 
     game: Identifier
-    by: Player
+    by: Annotated[Player, Meta(description="Who offers it.")]
 
 
 Notice: TypeAlias = Seated | YourTurn | Finished | Challenged | Declined | RematchOffered
@@ -100,8 +100,8 @@ class NumberedNotice(Struct, frozen=True):
     """A notice of the feed."""
 
     number: Annotated[int, Meta(ge=1, le=1_000_000_000, description="Counted from 1. Very old notices are dropped.")]
-    at: Moment
-    notice: Notice
+    at: Annotated[Moment, Meta(description="When it happened.")]
+    notice: Annotated[Notice, Meta(description="What happened.")]
 
 
 _notice: Final = msgspec.json.Decoder(Notice).decode

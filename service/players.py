@@ -60,9 +60,9 @@ class Profile(Struct, frozen=True, omit_defaults=True, rename="camel"):
     """A player, as everyone may know him."""
 
     id: Identifier
-    name: str
-    kind: Kind
-    created_at: Annotated[datetime, Meta(tz=True)]
+    name: Annotated[str, Meta(description="The name he goes by.")]
+    kind: Annotated[Kind, Meta(description="Whether a person plays, or a program.")]
+    created_at: Annotated[datetime, Meta(tz=True, description="When he registered.")]
     level: Annotated[LevelNumber | None, Meta(description="How strong a house bot plays; nobody else has one.")] = None
 
 
@@ -70,9 +70,12 @@ class TokenInfo(Struct, frozen=True, rename="camel"):
     """A token, without itself."""
 
     id: Identifier
-    created_at: Annotated[datetime, Meta(tz=True)]
+    created_at: Annotated[datetime, Meta(tz=True, description="When it was made.")]
     scopes: Scopes = SCOPES
-    expires_at: Annotated[datetime, Meta(tz=True)] | None = None
+    expires_at: Annotated[
+        Annotated[datetime, Meta(tz=True)] | None,
+        Meta(description="When it stops being good; null if only revoking it does that."),
+    ] = None
 
 
 class TokenRecord(Struct, frozen=True):

@@ -26,10 +26,10 @@ class Problem(Struct, frozen=True, rename="camel"):
     """What went wrong, as RFC 9457 has it. Programs branch on `code`; `detail` is for people."""
 
     type: Annotated[str, Meta(description="Where the problem is explained.")]
-    title: str
-    status: Annotated[int, Meta(ge=400, le=599)]
+    title: Annotated[str, Meta(description="What kind of problem it is, in words.")]
+    status: Annotated[int, Meta(ge=400, le=599, description="The status of the answer.")]
     code: Annotated[str, Meta(description="Stable: the same kind of problem always has the same code.")]
-    detail: str
+    detail: Annotated[str, Meta(description="What is wrong this time, for people.")]
     errors: Annotated[tuple[service.Fault, ...], Meta(description="Each thing that is malformed.")] | UnsetType = UNSET
     current_version: Annotated[int, Meta(ge=0, le=1_000_000, description="The version the game is at.")] | UnsetType = (
         UNSET

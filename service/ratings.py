@@ -50,7 +50,7 @@ Number = Annotated[float, Meta(ge=-10_000, le=10_000)]
 class Standing(Struct, frozen=True):
     """A player's rating on one side of a ruleset."""
 
-    rating: Number = 1500.0
+    rating: Annotated[Number, Meta(description="The rating itself (Glicko-2); newcomers begin with 1500.")] = 1500.0
     deviation: Annotated[float, Meta(ge=0, le=1000, description="How unsure the rating is.")] = 350.0
     volatility: Annotated[float, Meta(ge=0, le=10, description="How unsteady the results are.")] = 0.06
     games: Annotated[int, Meta(ge=0, le=10_000_000, description="How many rated games it rests on.")] = 0
@@ -79,9 +79,9 @@ class Step(Struct, frozen=True, rename="camel"):
     """What one rated game did to a player's rating."""
 
     game: Identifier
-    side: str
-    at: Annotated[datetime, Meta(tz=True)]
-    standing: Standing
+    side: Annotated[str, Meta(description="The side he played on.")]
+    at: Annotated[datetime, Meta(tz=True, description="When the game was over.")]
+    standing: Annotated[Standing, Meta(description="What it made of his rating.")]
 
 
 class Ratings:

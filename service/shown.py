@@ -27,17 +27,21 @@ class Outline(Struct, frozen=True, kw_only=True, rename="camel"):
     """A game, as everyone may know it, but for the times, which the store adds."""
 
     id: Identifier
-    ruleset: str
-    rules_version: Annotated[int, Meta(ge=1, le=1000)]
-    status: Status
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    rules_version: Annotated[
+        int, Meta(ge=1, le=1000, description="The edition of the rules that this game keeps to its end.")
+    ]
+    status: Annotated[Status, Meta(description="Whether the game is open, running, finished or aborted.")]
     version: Version
-    visibility: Visibility
-    options: Options
+    visibility: Annotated[Visibility, Meta(description="Whether lists show the game, or only its address leads to it.")]
+    options: Annotated[Options, Meta(description="What the players agreed on.")]
     seats: Annotated[dict[Seat, Player | None], Meta(description="Who sits where; null where a seat is open.")]
     to_move: Annotated[tuple[Seat, ...], Meta(description="The seats whose move is awaited.")]
-    outcome: Outcome | None
+    outcome: Annotated[
+        Outcome | None, Meta(description="Who won, and by what; null until the game is over, and if it was called off.")
+    ]
     commitment: Annotated[str, Meta(description="SHA-256 of the seed, in hexadecimal.")]
-    creator: Player
+    creator: Annotated[Player, Meta(description="Who created it.")]
     rated: Annotated[bool, Meta(description="Whether it counts for ratings; then nobody is given hints.")] = False
     clock: Annotated[Clock | None, Meta(description="How much time the players have; null: no end of it.")] = None
     stand_in: StandIn = None
@@ -46,8 +50,8 @@ class Outline(Struct, frozen=True, kw_only=True, rename="camel"):
 class Summary(Outline, frozen=True, kw_only=True, rename="camel"):
     """A game, as everyone may know it."""
 
-    created_at: Moment
-    updated_at: Moment
+    created_at: Annotated[Moment, Meta(description="When it was created.")]
+    updated_at: Annotated[Moment, Meta(description="When something last happened in it.")]
     deadline: Annotated[
         Moment | None, Meta(description="Until when whoever is awaited has time. Lists of games do not tell it.")
     ] = None
@@ -58,8 +62,8 @@ class NumberedEvent(Struct, frozen=True, rename="camel"):
 
     number: Annotated[int, Meta(ge=1, le=10_000_000, description="Counted from 1, without a gap.")]
     version: Annotated[int, Meta(ge=1, le=1_000_000, description="The version this event belongs to.")]
-    at: Moment
-    event: Event
+    at: Annotated[Moment, Meta(description="When it happened.")]
+    event: Annotated[Event, Meta(description="What happened; null if you may not know it.")]
 
 
 _outline: Final = msgspec.json.Decoder(Outline).decode

@@ -21,20 +21,22 @@ _ONLINE: Final = "seeks:{seeks}:online"
 class Acceptance(Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
     """Which games a bot accepts."""
 
-    rulesets: Annotated[tuple[str, ...], Meta(min_length=1, max_length=10)]
+    rulesets: Annotated[
+        tuple[str, ...], Meta(min_length=1, max_length=10, description="The names of the rulesets it plays.")
+    ]
     sides: Annotated[
         tuple[Side, ...], Meta(min_length=1, max_length=10, description="The sides it plays; `any` for all of them.")
     ] = (ANY,)
     rated: Annotated[bool, Meta(description="Whether it plays rated games too.")] = False
-    opponents: Opponents = "any"
-    games_at_once: Annotated[int, Meta(ge=1, le=100)] = 1
+    opponents: Annotated[Opponents, Meta(description="Against whom it plays: people, bots, or any of them.")] = "any"
+    games_at_once: Annotated[int, Meta(ge=1, le=100, description="How many games it plays at once.")] = 1
 
 
 class Online(Struct, frozen=True, rename="camel"):
     """A bot that is online."""
 
-    player: Player
-    acceptance: Acceptance
+    player: Annotated[Player, Meta(description="Who it is.")]
+    acceptance: Annotated[Acceptance, Meta(description="Which games it accepts.")]
     ratings: Annotated[dict[str, float], Meta(description="Its ratings, by ruleset and side, one word each.")]
 
 

@@ -26,6 +26,7 @@ from service.store import Kept
         "play",
         answer=EventsPage,
         forms=(NDJSON, SSE),
+        item=NumberedEvent,
         query=EventsQuery,
         problems=(NotFound, Forbidden, UnknownSeat, NotAcceptable),
     ),

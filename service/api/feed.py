@@ -21,6 +21,7 @@ from service.services import Services
         "players",
         answer=NoticesPage,
         forms=(NDJSON, SSE),
+        item=NumberedNotice,
         query=NoticesQuery,
         access="required",
         problems=(NotAcceptable,),

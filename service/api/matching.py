@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from engine.events import Player
 from engine.registry import RULESETS, AnyRuleset, Options
 from engine.seat import Seat, side
-from service.api.schemas import OPTIONS, Rated, type_name
+from service.api.schemas import OPTIONS, WISHED, Rated, type_name
 from service.challenges import LONGEST
 from service.identifiers import Identifier
 from service.ratings import Standing, Step
@@ -29,12 +29,11 @@ ChallengeLasts = Annotated[int, Meta(ge=10, le=LONGEST, description="How long it
 def _wish(ruleset: AnyRuleset, suffix: str, about: str, *fields: tuple[str, Any, Any]) -> type[Struct]:
     """Make the type of a body that wishes for a game of a ruleset, on a side of it or on any."""
     sides = (ANY, *dict.fromkeys(side(seat) for seat in ruleset.all_seats))
-    options = OPTIONS[ruleset.name]
     body = msgspec.defstruct(
         type_name(ruleset, suffix),
         [
-            ("options", options, field(default_factory=options)),
-            ("side", Literal[sides], ANY),
+            ("options", WISHED[ruleset.name], field(default_factory=OPTIONS[ruleset.name])),
+            ("side", Annotated[Literal[sides], Meta(description="The side you want to play.")], ANY),
             ("rated", Rated, False),
             *fields,
         ],
@@ -63,14 +62,19 @@ class SeekInfo(Struct, rename="camel"):
 
     id: Identifier
     status: Annotated[SeekStatus, Meta(description="`waiting`, or how it ended.")]
-    ruleset: str
-    options: Options
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    options: Annotated[Options, Meta(description="What the game will be played with.")]
     side: Side
-    opponents: Opponents
-    rated: bool
-    rating_window: Annotated[int, Meta(ge=0, le=10_000)] | None
-    fallback: Fallback | None
-    since: Moment
+    opponents: Annotated[Opponents, Meta(description="Against whom: people, bots, or any of them.")]
+    rated: Annotated[bool, Meta(description="Whether the game will count for ratings.")]
+    rating_window: Annotated[
+        Annotated[int, Meta(ge=0, le=10_000)] | None,
+        Meta(description="How far the other's rating may be from yours; null for any distance."),
+    ]
+    fallback: Annotated[
+        Fallback | None, Meta(description="The house bot that plays if nobody comes; null to go on waiting.")
+    ]
+    since: Annotated[Moment, Meta(description="When you began to seek.")]
     game: Annotated[Identifier | None, Meta(description="The game, once there is one.")]
     seat: Annotated[Seat | None, Meta(description="Your seat in it.")]
 
@@ -78,7 +82,7 @@ class SeekInfo(Struct, rename="camel"):
 class SeekList(Struct):
     """Your seeks that wait, who came first first."""
 
-    seeks: tuple[SeekInfo, ...]
+    seeks: Annotated[tuple[SeekInfo, ...], Meta(description="The seeks, with what became of each.")]
 
 
 def _new_seek(ruleset: AnyRuleset) -> type[Struct]:
@@ -86,9 +90,13 @@ def _new_seek(ruleset: AnyRuleset) -> type[Struct]:
         ruleset,
         "NewSeek",
         f"Somebody to play {ruleset.title} with.",
-        ("opponents", Opponents, ANY),
+        ("opponents", Annotated[Opponents, Meta(description="Against whom: people, bots, or any of them.")], ANY),
         ("rating_window", RatingWindow, None),
-        ("fallback", Fallback | None, None),
+        (
+            "fallback",
+            Annotated[Fallback | None, Meta(description="The house bot to play if nobody comes; null: go on waiting.")],
+            None,
+        ),
     )
 
 
@@ -110,7 +118,7 @@ class BotsQuery(Struct, forbid_unknown_fields=True):
 class BotList(Struct):
     """The bots that are online."""
 
-    bots: tuple[Online, ...]
+    bots: Annotated[tuple[Online, ...], Meta(description="The bots, with what they accept.")]
 
 
 # Challenges
@@ -156,32 +164,32 @@ class BoardQuery(Struct, forbid_unknown_fields=True):
 class BoardEntry(Struct):
     """A player on a leaderboard."""
 
-    rank: Annotated[int, Meta(ge=1, le=100_000_000)]
-    player: Player
-    standing: Standing
+    rank: Annotated[int, Meta(ge=1, le=100_000_000, description="His place, from 1.")]
+    player: Annotated[Player, Meta(description="Who it is.")]
+    standing: Annotated[Standing, Meta(description="How strong he seems to be.")]
 
 
 class Leaderboard(Struct):
     """The best of one side of a ruleset."""
 
-    ruleset: str
-    side: str
-    entries: tuple[BoardEntry, ...]
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    side: Annotated[str, Meta(description="The side that the ratings are for.")]
+    entries: Annotated[tuple[BoardEntry, ...], Meta(description="The players, the strongest first.")]
     next: Annotated[str | None, Meta(description="The cursor of the next page; null on the last.")]
 
 
 class PlayerRating(Struct):
     """How strong a player seems to be on one side of a ruleset."""
 
-    ruleset: str
-    side: str
-    standing: Standing
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    side: Annotated[str, Meta(description="The side that the rating is for.")]
+    standing: Annotated[Standing, Meta(description="How strong he seems to be.")]
 
 
 class PlayerRatings(Struct):
     """A player's ratings: one for each ruleset and side that he has played rated games on."""
 
-    ratings: tuple[PlayerRating, ...]
+    ratings: Annotated[tuple[PlayerRating, ...], Meta(description="The ratings; none if he has played no rated game.")]
 
 
 class RatingHistoryQuery(Struct, forbid_unknown_fields=True):
@@ -193,5 +201,5 @@ class RatingHistoryQuery(Struct, forbid_unknown_fields=True):
 class RatingHistory(Struct):
     """What a player's last rated games of a ruleset did to his ratings, newest first."""
 
-    ruleset: str
-    steps: tuple[Step, ...]
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    steps: Annotated[tuple[Step, ...], Meta(description="What each game did, the latest first.")]

@@ -28,6 +28,8 @@ class Operation(NamedTuple):
     status: int = 200
     forms: tuple[str, ...] = ()
     """Other media types in which the answer can be had."""
+    item: type[Struct] | None = None
+    """What there is one of per line or message, where `forms` are streams."""
     query: type[Struct] | None = None
     body: Any = None
     body_may_be_empty: bool = False

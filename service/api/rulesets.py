@@ -62,6 +62,13 @@ async def get_rules(request: Request, ruleset: str) -> Response[Any]:
     return Ready(text.encode(), media_type="text/markdown; charset=utf-8", headers=_CACHED)
 
 
+def _schema_of_options(ruleset: AnyRuleset) -> dict[str, Any]:
+    """Write the schema of a ruleset's options without a reference, since a form is made from it."""
+    _, components = msgspec.json.schema_components([OPTIONS[ruleset.name]])
+    schema: dict[str, Any] = components[OPTIONS[ruleset.name].__name__]
+    return schema
+
+
 def info(ruleset: AnyRuleset) -> RulesetInfo:
     """Describe a ruleset."""
     return RulesetInfo(
@@ -70,6 +77,6 @@ def info(ruleset: AnyRuleset) -> RulesetInfo:
         summary=ruleset.summary,
         rules_version=ruleset.rules_version,
         seats=ruleset.all_seats,
-        options_schema=msgspec.json.schema(OPTIONS[ruleset.name]),
+        options_schema=_schema_of_options(ruleset),
         levels=ruleset.levels,
     )

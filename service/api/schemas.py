@@ -34,6 +34,9 @@ As = Annotated[
     ),
 ]
 WantedClock = Annotated[Clock | None, Meta(description="How much time the players have; null: no end of it.")]
+Visible = Annotated[
+    Visibility, Meta(description="Whether lists show the game, or only its address leads to it: its id is not guessed.")
+]
 Rated = Annotated[bool, Meta(description="Whether it counts for ratings; then nobody is given hints.")]
 At = Annotated[int, Meta(ge=1, le=1_000_000, description="The version to look at; the latest if absent.")]
 
@@ -53,13 +56,13 @@ class NewPlayer(Struct, forbid_unknown_fields=True):
     """Who wants to play."""
 
     name: Name
-    kind: Kind = "human"
+    kind: Annotated[Kind, Meta(description="Whether a person will play, or a program of yours.")] = "human"
 
 
 class PlayerWithToken(Struct):
     """A new player and his token. The token is shown this once."""
 
-    player: Profile
+    player: Annotated[Profile, Meta(description="The player, as everyone may know him.")]
     token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
 
 
@@ -67,22 +70,23 @@ class TokenWish(Struct, forbid_unknown_fields=True, rename="camel"):
     """What a new token should be good for, and for how long."""
 
     scopes: Scopes = SCOPES
-    expires_in_seconds: (
-        Annotated[int, Meta(ge=1, le=31_622_400, description="How long it is good; until revoked, if null.")] | None
-    ) = None
+    expires_in_seconds: Annotated[
+        Annotated[int, Meta(ge=1, le=31_622_400)] | None,
+        Meta(description="How long it is good; until revoked, if null."),
+    ] = None
 
 
 class NewToken(Struct, rename="camel"):
     """A new token. It is shown this once."""
 
-    info: TokenInfo
-    token: str
+    info: Annotated[TokenInfo, Meta(description="What the token is good for.")]
+    token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
 
 
 class TokenList(Struct):
     """The tokens of a player, oldest first."""
 
-    tokens: tuple[TokenInfo, ...]
+    tokens: Annotated[tuple[TokenInfo, ...], Meta(description="The tokens, without themselves.")]
 
 
 # Games
@@ -122,9 +126,13 @@ def _options_request(ruleset: AnyRuleset) -> type[Struct]:
 
 def _seats_request(ruleset: AnyRuleset) -> type[Struct]:
     """Make the type that says who sits where."""
+    about = "You, a house bot, or whoever comes."
     seats = msgspec.defstruct(
         type_name(ruleset, "SeatsRequest"),
-        [(seat.replace("-", "_"), SeatRequest, field(default=Open(), name=seat)) for seat in ruleset.all_seats],
+        [
+            (seat.replace("-", "_"), Annotated[SeatRequest, Meta(description=about)], field(default=Open(), name=seat))
+            for seat in ruleset.all_seats
+        ],
         forbid_unknown_fields=True,
         frozen=True,
     )
@@ -138,9 +146,9 @@ def _new_game(ruleset: AnyRuleset) -> type[Struct]:
     body = msgspec.defstruct(
         type_name(ruleset, "NewGame"),
         [
-            ("seats", seats, field(default_factory=seats)),
-            ("options", options, field(default_factory=options)),
-            ("visibility", Visibility, "public"),
+            ("seats", Annotated[seats, Meta(description="Who sits where.")], field(default_factory=seats)),
+            ("options", WISHED[ruleset.name], field(default_factory=options)),
+            ("visibility", Visible, "public"),
             ("rated", Rated, False),
             ("clock", WantedClock, None),
             ("stand_in", StandIn, None),
@@ -155,6 +163,10 @@ def _new_game(ruleset: AnyRuleset) -> type[Struct]:
 
 
 OPTIONS: Final = {ruleset.name: _options_request(ruleset) for ruleset in RULESETS.values()}
+WISHED: Final[dict[str, Any]] = {
+    name: Annotated[options, Meta(description="What to play with; what is left out is as the rules have it.")]
+    for name, options in OPTIONS.items()
+}
 NewGame: Final[Any] = Union[tuple(_new_game(ruleset) for ruleset in RULESETS.values())]  # noqa: UP007 - made at run time
 
 
@@ -174,15 +186,18 @@ class Guest(Struct, forbid_unknown_fields=True):
 class GuestSeated(Struct):
     """A guest's token for this one game, and the game. The token is shown this once."""
 
-    player: Player
+    player: Annotated[Player, Meta(description="The guest, as everyone may know him.")]
     token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
-    game: Summary
+    game: Annotated[Summary, Meta(description="The game as it stands now.")]
 
 
 class Presence(Struct):
     """Who is there, by seat."""
 
-    seats: dict[Seat, Literal["here", "away", "bot", "open"]]
+    seats: Annotated[
+        dict[Seat, Literal["here", "away", "bot", "open"]],
+        Meta(description="For each seat: here, away, taken by a house bot, or open."),
+    ]
 
 
 class LeaveQuery(Struct, forbid_unknown_fields=True, rename="camel"):
@@ -216,7 +231,7 @@ class GamesQuery(Struct, forbid_unknown_fields=True):
 class GamesPage(Struct):
     """Some games, newest first."""
 
-    games: tuple[Summary, ...]
+    games: Annotated[tuple[Summary, ...], Meta(description="The games.")]
     next: Annotated[str | None, Meta(description="The cursor of the next page; null on the last.")]
 
 
@@ -241,15 +256,15 @@ class LegalMove(Struct):
     """A move you may play now."""
 
     notation: Annotated[str, Meta(description="The move as one line of text.")]
-    move: Move
+    move: Annotated[Move, Meta(description="The move as data.")]
 
 
 class LegalMoves(Struct):
     """Every move that a seat may play now; none out of its turn."""
 
     version: Version
-    seat: Seat
-    moves: tuple[LegalMove, ...]
+    seat: Annotated[Seat, Meta(description="Your seat, whose moves these are.")]
+    moves: Annotated[tuple[LegalMove, ...], Meta(description="Every legal move; send one of them back as it is.")]
 
 
 class PlayMove(Struct, forbid_unknown_fields=True, rename="camel"):
@@ -259,7 +274,7 @@ class PlayMove(Struct, forbid_unknown_fields=True, rename="camel"):
         int,
         Meta(ge=0, le=1_000_000, description="The version you looked at. If the game has moved on, nothing is played."),
     ]
-    move: Move | UnsetType = UNSET
+    move: Annotated[Move | UnsetType, Meta(description="The move as data, as it was listed.")] = UNSET
     notation: Annotated[str, Meta(max_length=2000, description="The move as one line of text.")] | UnsetType = UNSET
 
 
@@ -268,13 +283,13 @@ class Played(Struct):
 
     version: Version
     events: Annotated[tuple[NumberedEvent, ...], Meta(description="What happened, as you may know it.")]
-    view: View
+    view: Annotated[View, Meta(description="What your seat sees now.")]
 
 
 class Changed(Struct):
     """What your request did to the game."""
 
-    game: Summary
+    game: Annotated[Summary, Meta(description="The game as it stands now.")]
     events: Annotated[tuple[NumberedEvent, ...], Meta(description="What happened, as you may know it.")]
 
 
@@ -299,7 +314,7 @@ class Hint(Struct):
     """The advice of a house bot of some level, from what your seat can see."""
 
     version: Version
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="The seat that the advice is for.")]
     level: LevelNumber
     advice: Annotated[Advised | None, Meta(description="Null if it is still thinking: ask again.")]
 
@@ -331,8 +346,8 @@ class EventsPage(Struct):
     """A part of the log."""
 
     version: Version
-    status: Status
-    events: tuple[NumberedEvent, ...]
+    status: Annotated[Status, Meta(description="Whether the game is open, running, finished or aborted.")]
+    events: Annotated[tuple[NumberedEvent, ...], Meta(description="The events, in order.")]
     last: Annotated[
         int, Meta(ge=0, le=10_000_000, description="The number of the last event here: the next page's `after`.")
     ]
@@ -360,7 +375,7 @@ class NoticesQuery(Struct, forbid_unknown_fields=True):
 class NoticesPage(Struct):
     """A part of your feed."""
 
-    events: tuple[NumberedNotice, ...]
+    events: Annotated[tuple[NumberedNotice, ...], Meta(description="The notices, in order.")]
     last: Annotated[
         int, Meta(ge=0, le=1_000_000_000, description="The number of the last one here: the next page's `after`.")
     ]
@@ -372,10 +387,10 @@ class NoticesPage(Struct):
 class RulesetInfo(Struct, rename="camel"):
     """A title that is hosted."""
 
-    name: str
-    title: str
-    summary: str
-    rules_version: Annotated[int, Meta(ge=1, le=1000)]
+    name: Annotated[str, Meta(description="How requests name it.")]
+    title: Annotated[str, Meta(description="What people call it.")]
+    summary: Annotated[str, Meta(description="What it is about, in a sentence or two.")]
+    rules_version: Annotated[int, Meta(ge=1, le=1000, description="The edition of the rules that new games get.")]
     seats: Annotated[tuple[Seat, ...], Meta(description="Every seat that some options give.")]
     options_schema: Annotated[dict[str, Any], Meta(description="JSON Schema of the options.")]
     levels: Annotated[tuple[Level, ...], Meta(description="How strong its house bots can be, the weakest first.")]
@@ -384,7 +399,7 @@ class RulesetInfo(Struct, rename="camel"):
 class RulesetList(Struct):
     """All titles that are hosted."""
 
-    rulesets: tuple[RulesetInfo, ...]
+    rulesets: Annotated[tuple[RulesetInfo, ...], Meta(description="The titles.")]
 
 
 # Operations
@@ -393,4 +408,6 @@ class RulesetList(Struct):
 class Health(Struct):
     """How the service is."""
 
-    status: Literal["live", "ready"]
+    status: Annotated[
+        Literal["live", "ready"], Meta(description="What it is ready for: `live` answers, `ready` plays.")
+    ]

@@ -22,6 +22,9 @@ SSE: Final = "text/event-stream"
 PAGE: Final = 100
 HEADERS: Final = {"Cache-Control": "no-store", "Vary": "Accept, Authorization", "X-Accel-Buffering": "no"}
 
+GREETING: Final = b"retry: 1000\n\n"
+"""How a stream of server-sent events begins: it asks those who are cut off to come back after a second."""
+
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -118,15 +121,25 @@ async def lines(reading: Reading[Any], wait: float) -> AsyncIterator[bytes]:
     with STREAMS.track_inprogress(), ending_quietly():
         async for some in reading.follow(wait):
             if some:
-                yield b"".join([_encode(one) + b"\n" for one in some])
+                yield b"".join([line(one) for one in some])
 
 
 async def messages(reading: Reading[Any], seconds: float) -> AsyncIterator[bytes]:
     """Write things as server-sent events."""
     with STREAMS.track_inprogress(), ending_quietly():
-        yield b"retry: 1000\n\n"
+        yield GREETING
         async for some in reading.follow(seconds):
-            yield b"".join([b"id: %d\ndata: %s\n\n" % (one.number, _encode(one)) for one in some]) or b":\n\n"
+            yield b"".join([message(one) for one in some]) or b":\n\n"
+
+
+def line(one: Numbered) -> bytes:
+    """Write one thing as a line."""
+    return _encode(one) + b"\n"
+
+
+def message(one: Numbered) -> bytes:
+    """Write one thing as a server-sent event."""
+    return b"id: %d\ndata: %s\n\n" % (one.number, _encode(one))
 
 
 def ending_quietly() -> AbstractContextManager[None]:

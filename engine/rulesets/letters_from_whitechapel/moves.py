@@ -18,15 +18,15 @@ class Hide(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-wh
 class PlaceWomen(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.place_women"):
     """Put all women of the night on red circles: one move, so that its order says nothing. [Rule 4.1]"""
 
-    marked: tuple[Circle, ...]
-    blank: tuple[Circle, ...]
+    marked: Annotated[tuple[Circle, ...], Meta(description="The red circles for the marked women, in order of number.")]
+    blank: Annotated[tuple[Circle, ...], Meta(description="The red circles for the others, in order of number.")]
 
 
 class PlacePatrol(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.place_patrol"):
     """Put one patrol token on a crossing, face down. [Rules 4.4, 4.5]"""
 
     crossing: Crossing
-    face: Face
+    face: Annotated[Face, Meta(description="What the token shows underneath: a policeman's colour, or blank.")]
 
 
 class Kill(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.kill"):
@@ -91,28 +91,28 @@ class Alley(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-w
 class Walk(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.walk"):
     """Move a policeman up to two police steps, or leave him where he is. [Rule 6.1]"""
 
-    policeman: Colour
+    policeman: Annotated[Colour, Meta(description="Who shall move, by his colour.")]
     to: Crossing
 
 
 class Follow(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.follow"):
     """Ask whether a circle is in tonight's row. [Rule 6.4]"""
 
-    policeman: Colour
+    policeman: Annotated[Colour, Meta(description="Who asks, by his colour.")]
     circle: Circle
 
 
 class Arrest(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.arrest"):
     """Try to arrest Jack on a circle. [Rule 6.6]"""
 
-    policeman: Colour
+    policeman: Annotated[Colour, Meta(description="Who tries it, by his colour.")]
     circle: Circle
 
 
 class Rest(Struct, frozen=True, forbid_unknown_fields=True, tag="letters-from-whitechapel.rest"):
     """Be done with a policeman, whether he has asked something or not. [Rules 6.2, 6.4]"""
 
-    policeman: Colour
+    policeman: Annotated[Colour, Meta(description="Who shall be done, by his colour.")]
 
 
 Move: TypeAlias = (

@@ -39,17 +39,20 @@ class Policemen(Struct, frozen=True):
 class Owners(Struct, frozen=True):
     """Which seat each policeman belongs to."""
 
-    blue: Seat
-    yellow: Seat
-    brown: Seat
-    red: Seat
-    green: Seat
+    blue: Annotated[Seat, Meta(description="Whose the blue policeman is.")]
+    yellow: Annotated[Seat, Meta(description="Whose the yellow policeman is.")]
+    brown: Annotated[Seat, Meta(description="Whose the brown policeman is.")]
+    red: Annotated[Seat, Meta(description="Whose the red policeman is.")]
+    green: Annotated[Seat, Meta(description="Whose the green policeman is.")]
 
 
 class Flight(Struct, frozen=True):
     """One move of Jack in the hunt, as the police know it."""
 
-    kind: Literal["step", "coach", "alley", "home"]
+    kind: Annotated[
+        Literal["step", "coach", "alley", "home"],
+        Meta(description="How he moved: one step, by coach, through an alley, or home."),
+    ]
     guarded: Annotated[tuple[Crossing, ...], Meta(description="Where policemen stood.")]
 
 
@@ -57,7 +60,7 @@ class Question(Struct, frozen=True):
     """A circle that was asked for, and the answer."""
 
     circle: Circle
-    found: bool
+    found: Annotated[bool, Meta(description="Whether Jack had been there in this night.")]
     flown: Flown
 
 
@@ -71,34 +74,40 @@ class Attempt(Struct, frozen=True):
 class Hunt(Struct, frozen=True):
     """All that the police know of Jack's way through a night."""
 
-    night: NightNumber
+    night: Annotated[NightNumber, Meta(description="Which of the four nights.")]
     hour: HourNumber
     murders: Annotated[tuple[Circle, ...], Meta(description="One, or the two of the third night in order of number.")]
-    flights: tuple[Flight, ...] = ()
-    questions: tuple[Question, ...] = ()
+    flights: Annotated[tuple[Flight, ...], Meta(description="Jack's moves, the first one first.")] = ()
+    questions: Annotated[
+        tuple[Question, ...], Meta(description="What the police asked, the first question first.")
+    ] = ()
     arrests: Annotated[tuple[Attempt, ...], Meta(description="Arrests that failed.")] = ()
 
 
 class Sheet(Struct, frozen=True):
     """What was secret, shown when the game is over."""
 
-    hideout: Circle | None
-    rows: tuple[tuple[Circle, ...], ...]
+    hideout: Annotated[Circle | None, Meta(description="Where Jack's hideout is; null if he chose none.")]
+    rows: Annotated[
+        tuple[tuple[Circle, ...], ...], Meta(description="Every circle of Jack's way, one row for each night.")
+    ]
     patrols: Annotated[tuple[Patrol, ...], Meta(description="The tokens on the map, face up.")]
 
 
 class Table(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.table"):
     """What everyone sees."""
 
-    options: Options
-    owners: Owners
-    night: NightNumber
+    options: Annotated[Options, Meta(description="What the players agreed on.")]
+    owners: Annotated[Owners, Meta(description="Whose policemen they are.")]
+    night: Annotated[NightNumber, Meta(description="Which of the four nights it is.")]
     phase: Annotated[Phase, Meta(description="What is to be done now; the rules list the words.")]
     head: Annotated[Colour | None, Meta(description="Whose player is head of the investigation in this night.")]
     heads: Annotated[tuple[Colour, ...], Meta(description="The tiles drawn so far, one for each night.")]
-    crime_scenes: tuple[Circle, ...]
+    crime_scenes: Annotated[tuple[Circle, ...], Meta(description="Where murders were committed, in all nights so far.")]
     women: Annotated[tuple[Circle, ...], Meta(description="Women tokens that are face down.")]
-    wretched: tuple[Circle, ...]
+    wretched: Annotated[
+        tuple[Circle, ...], Meta(description="Where the wretched women stand who are still alive in this night.")
+    ]
     moved: Annotated[tuple[Circle, ...], Meta(description="Wretched women who had their turn in this suspense.")]
     hour: HourNumber
     patrols: Annotated[
@@ -111,13 +120,13 @@ class Table(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.t
     ]
     coaches: Annotated[int, Meta(ge=0, le=3, description="Coaches left in this night.")]
     alleys: Annotated[int, Meta(ge=0, le=2, description="Alleys left in this night.")]
-    clues: tuple[Circle, ...]
+    clues: Annotated[tuple[Circle, ...], Meta(description="Where clues of this night lie: circles that Jack was on.")]
     waiting: Annotated[tuple[Colour, ...], Meta(description="Policemen who have yet to act in this phase.")]
     searching: Annotated[Colour | None, Meta(description="The policeman who is looking for clues right now.")]
     asked: Annotated[tuple[Circle, ...], Meta(description="What he has asked for so far.")]
     hunt: Annotated[Hunt | None, Meta(description="What is known of Jack's way in this night.")]
     hunts: Annotated[tuple[Hunt, ...], Meta(description="What is known of the nights before.")]
-    outcome: Outcome | None
+    outcome: Annotated[Outcome | None, Meta(description="How the game ended; null until it has.")]
     shown: Annotated[Sheet | None, Meta(description="What was secret, once the game is over.")]
 
 
@@ -126,7 +135,7 @@ class JackHand(Struct, frozen=True, tag="letters-from-whitechapel.jack_hand"):
 
     seat: ClassVar[Seat] = JACK
 
-    hideout: Circle | None
+    hideout: Annotated[Circle | None, Meta(description="Where his hideout is; null until he has chosen it.")]
     rows: Annotated[tuple[tuple[Circle, ...], ...], Meta(description="His sheet, night by night.")]
     marked: Annotated[tuple[Circle, ...], Meta(description="Which of the women face down are marked.")]
 
@@ -134,7 +143,7 @@ class JackHand(Struct, frozen=True, tag="letters-from-whitechapel.jack_hand"):
 class PoliceHand(Struct, frozen=True, tag="letters-from-whitechapel.police_hand"):
     """What the police alone know; each player holds the same."""
 
-    seat: Seat
+    seat: Annotated[Seat, Meta(description="Whose hand this is.")]
     patrols: Annotated[tuple[Patrol, ...], Meta(description="The tokens on the map, with their faces.")]
 
 

@@ -1,6 +1,8 @@
 """Which truths a seat must still think possible."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from engine.chance import Chance
 from engine.rulesets.mr_jack.board import CHARACTERS, Character
@@ -11,8 +13,10 @@ from engine.rulesets.mr_jack.state import Box, Hand, InvestigatorHand, JackHand,
 class Aids(Struct, frozen=True, tag="mr-jack.aids"):
     """What can be worked out from a view."""
 
-    suspects: tuple[Character, ...]
-    visible: tuple[Character, ...]
+    suspects: Annotated[
+        tuple[Character, ...], Meta(description="Who may still be Jack, for all that this viewer knows.")
+    ]
+    visible: Annotated[tuple[Character, ...], Meta(description="Who would be seen if witnesses were called now.")]
 
 
 def suspects(table: Table, hand: Hand | None) -> tuple[Character, ...]:

@@ -14,7 +14,9 @@ Cell = Annotated[
 class Activate(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.activate"):
     """Choose a card. [Rule 3.3]"""
 
-    character: Character
+    character: Annotated[
+        Character, Meta(description="Whose card to choose: one of the round's that is not played yet.")
+    ]
 
 
 class Go(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.go"):
@@ -30,19 +32,19 @@ class Stay(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.stay"):
 class Accuse(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.accuse"):
     """Move the activated character onto another, and accuse him. [Rule 7.1]"""
 
-    suspect: Character
+    suspect: Annotated[Character, Meta(description="Whom to accuse.")]
 
 
 class Leave(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.leave"):
     """Leave the district. [Rule 7.2]"""
 
-    exit: Exit
+    exit: Annotated[Exit, Meta(description="Which way out to take.")]
 
 
 class Swap(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.swap"):
     """Let Gull change places with another. [Rule 5.9]"""
 
-    character: Character
+    character: Annotated[Character, Meta(description="With whom.")]
 
 
 class DrawAlibi(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.draw_alibi"):
@@ -52,7 +54,7 @@ class DrawAlibi(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.dr
 class Aim(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.aim"):
     """Turn Watson's lantern. [Rules 5.3, 5.4]"""
 
-    direction: Direction
+    direction: Annotated[Direction, Meta(description="Where it shall shine.")]
 
 
 class MoveLight(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.move_light"):
@@ -65,8 +67,8 @@ class MoveLight(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.mo
 class MoveCordon(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.move_cordon"):
     """Take a cordon to an open exit, as Lestrade. [Rule 5.6]"""
 
-    origin: Exit
-    to: Exit
+    origin: Annotated[Exit, Meta(description="The closed exit that shall be open.")]
+    to: Annotated[Exit, Meta(description="The open exit that shall be closed.")]
 
 
 class MoveCover(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.move_cover"):
@@ -79,9 +81,9 @@ class MoveCover(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.mo
 class Whistle(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.whistle"):
     """Let one character walk some steps to Goodley's whistle. [Rules 5.10 to 5.13]"""
 
-    character: Character
+    character: Annotated[Character, Meta(description="Who shall walk.")]
     to: Cell
-    steps: Annotated[int, Meta(ge=1, le=3)]
+    steps: Annotated[int, Meta(ge=1, le=3, description="How many steps.")]
 
 
 class EndWhistle(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack.end_whistle"):

@@ -37,7 +37,7 @@ Kind = Literal["street", "post", "building"]
 class Neighbour(Struct, frozen=True):
     """A hex that shares a side with another."""
 
-    direction: Direction
+    direction: Annotated[Direction, Meta(description="On which side it lies.")]
     cell: Cell
 
 
@@ -48,52 +48,54 @@ class Hex(Struct, frozen=True):
     kind: Annotated[Kind, Meta(description="One stands on streets; a post bears a gaslight; a building bars the way.")]
     column: Annotated[int, Meta(ge=0, le=12, description="Counted from the west.")]
     row: Annotated[int, Meta(ge=0, le=16, description="Half hexes from the top.")]
-    neighbours: tuple[Neighbour, ...]
+    neighbours: Annotated[tuple[Neighbour, ...], Meta(description="The hexes that share a side with it.")]
 
 
 class ExitOnBoard(Struct, frozen=True):
     """A way out of the district, and the street it lies beyond."""
 
-    id: Exit
+    id: Annotated[Exit, Meta(description="How moves and events name it.")]
     street: Cell
 
 
 class CharacterCard(Struct, frozen=True):
     """A character: his figure and his cards."""
 
-    id: Character
-    name: str
-    colour: str
+    id: Annotated[Character, Meta(description="How moves and events name him.")]
+    name: Annotated[str, Meta(description="What people call him.")]
+    colour: Annotated[str, Meta(description="The colour of his figure, as in the drawing.")]
     points: Annotated[int, Meta(ge=3, le=4, description="How far the character moves at most.")]
 
 
 class StartingStreet(Struct, frozen=True):
     """Where a character begins."""
 
-    character: Character
+    character: Annotated[Character, Meta(description="Who begins there.")]
     street: Cell
 
 
 class EditionOnBoard(Struct, frozen=True):
     """What differs between editions."""
 
-    id: Edition
-    manholes: tuple[Cell, ...]
+    id: Annotated[Edition, Meta(description="How options name it.")]
+    manholes: Annotated[tuple[Cell, ...], Meta(description="The hexes with a manhole.")]
     covered: Annotated[tuple[Cell, ...], Meta(description="The manholes that are covered at the start.")]
-    starts: tuple[StartingStreet, ...]
+    starts: Annotated[tuple[StartingStreet, ...], Meta(description="Where the characters begin.")]
 
 
 class Board(Struct, frozen=True, rename="camel", tag="mr-jack.board"):
     """What is printed, as data."""
 
-    hexes: tuple[Hex, ...]
-    exits: tuple[ExitOnBoard, ...]
-    characters: tuple[CharacterCard, ...]
-    editions: tuple[EditionOnBoard, ...]
+    hexes: Annotated[tuple[Hex, ...], Meta(description="Every hex, with what it holds and what it borders on.")]
+    exits: Annotated[tuple[ExitOnBoard, ...], Meta(description="The four ways out of the district.")]
+    characters: Annotated[tuple[CharacterCard, ...], Meta(description="The eight characters.")]
+    editions: Annotated[
+        tuple[EditionOnBoard, ...], Meta(description="What differs between the editions that options choose from.")
+    ]
     lights: Annotated[tuple[Light, ...], Meta(description="The gaslights that are lit at the start.")]
     cordons: Annotated[tuple[Exit, ...], Meta(description="The exits that are closed at the start.")]
     lantern: Annotated[Direction, Meta(description="Where Watson's lantern points at the start.")]
-    rounds: Annotated[int, Meta(ge=8, le=8)]
+    rounds: Annotated[int, Meta(ge=8, le=8, description="After how many rounds a game is over at the latest.")]
     odd_rounds: Annotated[tuple[Seat, ...], Meta(description="Who takes the four activations of an odd round.")]
     even_rounds: Annotated[tuple[Seat, ...], Meta(description="Who takes the four activations of an even round.")]
 

