@@ -25,6 +25,7 @@ from service.api import (
     operations,
     players,
     ratings,
+    replays,
     rulesets,
     seats,
     seeks,
@@ -84,6 +85,12 @@ V1: Final[tuple[HTTPRouteHandler, ...]] = (
     ratings.list_ratings,
     ratings.get_rating_history,
     events.list_events,
+    replays.get_replay,
+    replays.verify_replay,
+    replays.import_replay,
+    replays.get_imported_replay,
+    replays.fork_game,
+    replays.fork_replay,
 )
 BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
     operations.live,

@@ -71,6 +71,7 @@ _PATH_PARAMETERS: Final[Mapping[str, tuple[str, Json]]] = {
     "token": ("The token's id.", {"type": "string", "pattern": ID_PATTERN}),
     "challenge": ("The challenge's id.", {"type": "string", "pattern": ID_PATTERN}),
     "seek": ("The seek's id.", {"type": "string", "pattern": ID_PATTERN}),
+    "replay": ("The id of an imported replay.", {"type": "string", "pattern": ID_PATTERN}),
     "ruleset": ("The ruleset's name.", {"type": "string", "pattern": "^[a-z][a-z-]{0,39}$"}),
     "seat": ("The seat's name.", {"type": "string", "pattern": "^[a-z][a-z0-9-]{0,39}$"}),
 }
@@ -96,6 +97,7 @@ _TAGS: Final = {
     "games": "Games: create, list, read, end.",
     "seats": "Sit down, stand up.",
     "play": "See, choose, play, follow.",
+    "replays": "Take games away, check them, bring them along, go on from them.",
     "matchmaking": "Look for an opponent.",
     "ratings": "Who is how strong.",
     "operations": "How the service is.",
@@ -174,7 +176,10 @@ def _operation(path: str, handler: HTTPRouteHandler, operation: Operation, schem
             content["example"] = examples.REQUESTS[name]
         described["requestBody"] = {
             "required": not operation.body_may_be_empty,
-            "content": {"application/json": content},
+            "content": {
+                "application/json": content,
+                **{form: {"schema": {"type": "string"}} for form in operation.body_forms},
+            },
         }
     return described
 

@@ -16,6 +16,7 @@ Everything the service raises on purpose, beside the engine's own errors.
     ├── NotForTwo             only games for two are sought
     ├── ChallengeClosed       a challenge was answered, or taken back
     ├── GameNotOver           another game comes after this one
+    ├── UnsoundReplay         a replay that is not true, so nobody shall keep it
     ├── OutOfTime             the clock had run out
     ├── TooEarlyToClaim       the other side still has time
     ├── StaleVersion          the game has moved on
@@ -100,6 +101,10 @@ class ChallengeClosed(ServiceError):
 
 class GameNotOver(ServiceError):
     """The game is not over, so it cannot be played again."""
+
+
+class UnsoundReplay(ServiceError):
+    """A replay is not legal, not complete, or not true to its commitment."""
 
 
 class OutOfTime(ServiceError):

@@ -14,7 +14,7 @@ from engine import game as sitting
 from engine.chance import SEED_BYTES
 from engine.clock import Clock
 from engine.errors import Refusal
-from engine.events import Player, Visibility
+from engine.events import Event, Player, Visibility
 from engine.game import Game, Status
 from engine.registry import AnyRuleset, Move, Options
 from engine.replay import Commit, apply
@@ -108,6 +108,7 @@ class Games:
         clock: Clock | None = None,
         stand_in: int | None = None,
         seated: Mapping[Seat, Player] = MappingProxyType({}),
+        past: tuple[Event, ...] = (),
     ) -> Kept:
         """
         Create a game, with its creator and others on some seats.
@@ -127,6 +128,7 @@ class Games:
             clock=clock,
             stand_in=stand_in,
             seated=seated,
+            past=past,
         )
         commit = Commit(events=events, seat=seat)
         game = apply(None, commit)

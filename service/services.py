@@ -16,6 +16,7 @@ from service.notices import Notices
 from service.players import Players
 from service.queue import Clerk
 from service.ratings import Ratings
+from service.replays import Replays
 from service.seeks import Seeks
 from service.settings import Settings
 from service.settlements import Settlements
@@ -39,6 +40,7 @@ class Services(NamedTuple):
     notices: Notices
     catching_up: CatchingUp
     ratings: Ratings
+    replays: Replays
     seeks: Seeks
     matchmaking: Matchmaking
     bots: Bots
@@ -75,6 +77,7 @@ def build(settings: Settings) -> Services:
         notices=notices,
         catching_up=CatchingUp(games, store, notices),
         ratings=ratings,
+        replays=Replays(wire, store),
         seeks=seeks,
         matchmaking=Matchmaking(seeks, games, bots),
         bots=bots,

@@ -153,6 +153,12 @@ def summary_of(head: tuple[bytes, datetime, datetime]) -> Summary:
     return Summary(**structs.asdict(_outline(known)), created_at=created_at, updated_at=updated_at)
 
 
+def at_text(at: datetime) -> str:
+    """Write a time as it stands in JSON."""
+    text: str = msgspec.to_builtins(at)
+    return text
+
+
 def is_part_of(summary: Summary, player: str) -> bool:
     """Tell whether a player created a game or sits in it; who has left a seat is still in the index."""
     return any(sitting is not None and sitting.id == player for sitting in (*summary.seats.values(), summary.creator))

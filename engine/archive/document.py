@@ -5,7 +5,7 @@ Its header can be worked out from its commits, but for the game's id, the viewer
 header knows who played, how it ended, and by which hash the game is known.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -13,11 +13,12 @@ from msgspec import Meta, Struct, field, structs
 
 from engine import viewing
 from engine.archive.chain import chained, written
+from engine.errors import BadReplay
 from engine.events import Player
 from engine.game import Game, Status, Version
 from engine.outcome import Outcome
 from engine.registry import Options
-from engine.replay import Commit
+from engine.replay import Commit, fold
 from engine.seat import OMNISCIENT, Seat, Viewer
 
 Format = Literal["lamplighter-replay/1"]
@@ -36,7 +37,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 GameId = Annotated[str, Meta(pattern="^[a-z2-7]{20}$")]
 
 
-class Header(Struct, frozen=True, kw_only=True, rename="camel"):
+class ReplayHeader(Struct, frozen=True, kw_only=True, rename="camel"):
     """What a replay tells of its game before the first commit."""
 
     format: Format = FORMAT
@@ -59,7 +60,7 @@ class Header(Struct, frozen=True, kw_only=True, rename="camel"):
     hash: Annotated[Hash | None, Meta(description="The hash of the last commit; only for `omniscient`.")]
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class ReplayStep(Struct, frozen=True, kw_only=True):
     """One commit: a version of the game, and all that made it."""
 
     version: Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -68,19 +69,21 @@ class Step(Struct, frozen=True, kw_only=True):
     commit: Commit
 
 
-class Replay(Header, frozen=True, kw_only=True, rename="camel"):
+class Replay(ReplayHeader, frozen=True, kw_only=True, rename="camel"):
     """A whole game. Of a running one, as far as it has come and as its viewer may know it."""
 
-    commits: Annotated[tuple[Step, ...], Meta(max_length=100_000)]
+    commits: Annotated[tuple[ReplayStep, ...], Meta(max_length=100_000)]
 
-    def header(self) -> Header:
+    def header(self) -> ReplayHeader:
         """Give it without its commits."""
-        return Header(**{name: getattr(self, name) for name in Header.__struct_fields__})
+        return ReplayHeader(**{name: getattr(self, name) for name in ReplayHeader.__struct_fields__})
 
 
-def header(game_id: str, game: Game, viewer: Viewer, *, created_at: str, updated_at: str, mark: str | None) -> Header:
+def header(
+    game_id: str, game: Game, viewer: Viewer, *, created_at: str, updated_at: str, mark: str | None
+) -> ReplayHeader:
     """Tell of a game what comes before its first commit."""
-    return Header(
+    return ReplayHeader(
         game=game_id,
         ruleset=game.ruleset.name,
         rules_version=game.rules_version,
@@ -112,18 +115,36 @@ def seen_by(game: Game, commit: Commit, viewer: Viewer) -> Commit:
     return structs.replace(commit, events=events, move=move)
 
 
-def replay(head: Header, steps: Iterable[Step]) -> Replay:
+def replay(head: ReplayHeader, steps: Iterable[ReplayStep]) -> Replay:
     """Put a replay together."""
     told: Mapping[str, object] = structs.asdict(head)
     return Replay(**told, commits=tuple(steps))  # type: ignore[arg-type]  # its own fields
 
 
-def steps(commits: Iterable[Commit], times: Iterable[str]) -> Iterator[Step]:
+def told(game_id: str, game: Game, commits: Iterable[Commit], times: Sequence[str], viewer: Viewer) -> Replay:
+    """Tell a game that is known in full as a viewer may know it; whether he may is for others to judge."""
+    known = tuple(steps(commits, times))
+    head = header(game_id, game, viewer, created_at=times[0], updated_at=times[-1], mark=known[-1].hash)
+    if viewer == OMNISCIENT:
+        return replay(head, known)
+    return replay(head, [structs.replace(step, hash=None, commit=seen_by(game, step.commit, viewer)) for step in known])
+
+
+def seen_as(whole: Replay, viewer: Viewer) -> Replay:
+    """Tell a game that was taken away whole as somebody else saw it."""
+    commits = [step.commit for step in whole.commits]
+    game = fold(commits)
+    if game is None:
+        raise BadReplay("It has no commits.")
+    return told(whole.game, game, commits, [step.at for step in whole.commits], viewer)
+
+
+def steps(commits: Iterable[Commit], times: Iterable[str]) -> Iterator[ReplayStep]:
     """Number and chain the commits of a game that is known in full."""
     commits = tuple(commits)
     marks = chained(written(commit) for commit in commits)
     for version, (commit, at, mark) in enumerate(zip(commits, times, marks, strict=True), start=1):
-        yield Step(version=version, at=at, hash=mark, commit=commit)
+        yield ReplayStep(version=version, at=at, hash=mark, commit=commit)
 
 
 def lines(whole: Replay) -> Iterator[bytes]:
@@ -136,5 +157,5 @@ def lines(whole: Replay) -> Iterator[bytes]:
 def from_lines(text: bytes) -> Replay:
     """Read NDJSON back."""
     first, *rest = text.split(b"\n")
-    head = msgspec.json.decode(first, type=Header)
-    return replay(head, [msgspec.json.decode(line, type=Step) for line in rest if line.strip()])
+    head = msgspec.json.decode(first, type=ReplayHeader)
+    return replay(head, [msgspec.json.decode(line, type=ReplayStep) for line in rest if line.strip()])

@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from engine.archive.document import Header, Replay, Step, replay, steps
+from engine.archive.document import Replay, ReplayHeader, ReplayStep, replay, steps
 from engine.errors import BadNotation, BadReplay, UnknownRuleset
 from engine.events import GameEvent
 from engine.notation import Notation
@@ -61,10 +61,10 @@ def read(text: str) -> Replay:
     if head.viewer == OMNISCIENT:
         return replay(head, steps(commits, times))
     told = enumerate(zip(commits, times, strict=True), start=1)
-    return replay(head, [Step(version=number, at=at, hash=None, commit=commit) for number, (commit, at) in told])
+    return replay(head, [ReplayStep(version=number, at=at, hash=None, commit=commit) for number, (commit, at) in told])
 
 
-def _commit(ruleset: AnyRuleset, step: Step) -> Iterator[str]:
+def _commit(ruleset: AnyRuleset, step: ReplayStep) -> Iterator[str]:
     commit = step.commit
     who = "" if commit.seat is None else f" {commit.seat}"
     what = "" if commit.move is None else f": {moves_of(ruleset).format(commit.move)}"
@@ -73,7 +73,7 @@ def _commit(ruleset: AnyRuleset, step: Step) -> Iterator[str]:
         yield f"{_INDENT}{events_of(ruleset).format(event)}\n"
 
 
-def _header(lines: "_Lines") -> Header:
+def _header(lines: "_Lines") -> ReplayHeader:
     told: dict[str, Any] = {}
     while line := lines.next():
         match = _TAG.fullmatch(line)
@@ -82,7 +82,7 @@ def _header(lines: "_Lines") -> Header:
         if match[1] in told:
             raise lines.wrong(f"The tag {match[1]} stands twice.")
         told[match[1]] = lines.judged(msgspec.json.decode, match[2])
-    head: Header = lines.judged(lambda value: msgspec.convert(value, Header), told)
+    head: ReplayHeader = lines.judged(lambda value: msgspec.convert(value, ReplayHeader), told)
     return head
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct, structs
 
 from engine.archive.chain import marked, written
-from engine.archive.document import Header, Replay, Step, header
+from engine.archive.document import Replay, ReplayHeader, ReplayStep, header
 from engine.archive.judging import judged_again
 from engine.archive.score import events_of
 from engine.errors import EngineError, UnknownRuleset
@@ -57,9 +57,9 @@ class ReplayFault(Struct, frozen=True, kw_only=True, omit_defaults=True):
     code: Annotated[FaultCode, Meta(description="Which kind of fault it is.")]
     detail: Annotated[str, Meta(description="What is wrong, in words.")]
     version: Annotated[Version | None, Meta(description="The commit it was found in; absent: in the header.")] = None
-    event: Annotated[
-        int | None, Meta(ge=1, le=1_000_000, description="Which event of that commit, counted from 1.")
-    ] = None
+    event: (
+        Annotated[int, Meta(ge=1, le=1_000_000, description="Which event of that commit, counted from 1.")] | None
+    ) = None
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
@@ -134,7 +134,7 @@ class _Check:
         if sha256(bytes.fromhex(told.seed)).hexdigest() != told.commitment:
             raise _Found("commitment")
 
-    def commit(self, number: int, step: Step) -> None:
+    def commit(self, number: int, step: ReplayStep) -> None:
         """Judge one commit again."""
         if step.version != number:
             raise _Found("numbering", f"{number} is expected, not {step.version}.", version=number)
@@ -173,8 +173,8 @@ class _Check:
             raise _Found("incomplete")
         first, last = told.commits[0].at, told.commits[-1].at
         true = header(told.game, game, OMNISCIENT, created_at=first, updated_at=last, mark=self.mark.decode())
-        for name in Header.__struct_fields__:
+        for name in ReplayHeader.__struct_fields__:
             said, follows = getattr(told, name), getattr(true, name)
             if said != follows:
-                field = next(field.encode_name for field in structs.fields(Header) if field.name == name)
+                field = next(field.encode_name for field in structs.fields(ReplayHeader) if field.name == name)
                 raise _Found("hash" if name == "hash" else "untrue-header", f"`{field}` is not what follows.")

@@ -53,11 +53,11 @@ def answer(value: object, *, status: int = 200, headers: dict[str, str] | None =
     return Ready(encoded(value), status_code=status, media_type=JSON, headers=headers)
 
 
-def tagged(request: Request, body: bytes) -> Response[Any]:
-    """Send JSON with an ETag, or say that the caller has it already. The same tag means the same bytes, always."""
+def tagged(request: Request, body: bytes, *, form: str = JSON, **more: str) -> Response[Any]:
+    """Send something with an ETag, or say that the caller has it already. The same tag means the same bytes, always."""
     etag = f'"{sha256(body).hexdigest()[:24]}"'
-    headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Authorization"}
-    return not_modified(headers) if has_already(request, etag) else Ready(body, media_type=JSON, headers=headers)
+    headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Authorization", **more}
+    return not_modified(headers) if has_already(request, etag) else Ready(body, media_type=form, headers=headers)
 
 
 def has_already(request: Request, etag: str) -> bool:

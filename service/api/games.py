@@ -1,6 +1,7 @@
 """Games: create, list, read, end."""
 
 import math
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -68,11 +69,11 @@ async def create_game(request: Request) -> Response[Any]:
     """
     body = await request.body_as(NewGame)
     token = await request.player()
-    own = own_seat(body.seats)
+    own = own_seat(wishes(body.seats))
     ruleset = ruleset_named(body.__struct_config__.tag)
     attempt = await request.attempt(token)
     game_id = id_for(token, attempt)
-    bots = bots_wanted(body.seats)
+    bots = bots_wanted(wishes(body.seats))
     if bots:
         await request.services.shares.take(token.player.id, game_id)
     kept = await request.services.games.create(
@@ -277,17 +278,17 @@ async def page_of_games(
     return answer(GamesPage(games=tuple(games), next=last.cursor() if last else None))
 
 
-def own_seat(seats: Any) -> tuple[Seat, Me] | None:
+def own_seat(wishes: Iterable[tuple[Seat, SeatRequest]]) -> tuple[Seat, Me] | None:
     """Find the seat that the creator wants; there can be one."""
-    wanted = [(seat, value) for seat, value in wishes(seats) if isinstance(value, Me)]
+    wanted = [(seat, value) for seat, value in wishes if isinstance(value, Me)]
     if len(wanted) > 1:
         raise AlreadySeated("One player has one seat.")
     return wanted[0] if wanted else None
 
 
-def bots_wanted(seats: Any) -> dict[Seat, Player]:
+def bots_wanted(wishes: Iterable[tuple[Seat, SeatRequest]]) -> dict[Seat, Player]:
     """Name the house bot for each seat that should have one."""
-    return {seat: house_bot(value.level) for seat, value in wishes(seats) if isinstance(value, Bot)}
+    return {seat: house_bot(value.level) for seat, value in wishes if isinstance(value, Bot)}
 
 
 def wishes(seats: Any) -> list[tuple[Seat, SeatRequest]]:

@@ -33,6 +33,8 @@ class Operation(NamedTuple):
     query: type[Struct] | None = None
     body: Any = None
     body_may_be_empty: bool = False
+    body_forms: tuple[str, ...] = ()
+    """Other media types in which the body can be sent."""
     access: Access = "optional"
     scope: Scope = "read"
     """What a token must be good for, where one is required."""

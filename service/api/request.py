@@ -133,7 +133,7 @@ class Request(litestar.Request[Any, Any, State]):
     async def body_as(self, wanted: type[B], *, default: B | None = None) -> B:
         """Read the body into a struct; an empty one is the default, if there is one."""
         try:
-            return self._body_as(await self._whole_body(), wanted, default)
+            return self._body_as(await self.whole_body(), wanted, default)
         except (BadRequest, UnsupportedMediaType):
             await self.caller()
             raise
@@ -141,15 +141,21 @@ class Request(litestar.Request[Any, Any, State]):
     def _body_as(self, body: bytes, wanted: type[B], default: B | None) -> B:
         if not body and default is not None:
             return default
-        kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":
-            raise UnsupportedMediaType("Send the body as `application/json`.")
+        self.body_form("application/json")
         try:
             return decoded(body, wanted)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise _malformed("The body is malformed.", error, prefix="/", tags=_tags(wanted)) from None
 
-    async def _whole_body(self) -> bytes:
+    def body_form(self, *taken: str) -> str:
+        """Tell in which of the forms that are taken the body came."""
+        kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind not in taken:
+            raise UnsupportedMediaType(f"Send the body as {' or '.join(f'`{form}`' for form in taken)}.")
+        return kind
+
+    async def whole_body(self) -> bytes:
+        """Read the body as it came."""
         try:
             return await self.body()
         except InternalServerException:
@@ -165,7 +171,7 @@ class Request(litestar.Request[Any, Any, State]):
             fault = Fault(f"header/{IDEMPOTENCY_KEY}", "1 to 128 visible ASCII characters")
             raise BadRequest("The Idempotency-Key is malformed.", fault)
         asked = f"{self.method} {self.scope['path']} ".encode() + self.scope["query_string"] + b" "
-        digest = hashlib.sha256(asked + await self._whole_body()).hexdigest()
+        digest = hashlib.sha256(asked + await self.whole_body()).hexdigest()
         return Attempt(f"{token.player.id} {key}", digest)
 
     def accepts(self, *offered: str) -> str:

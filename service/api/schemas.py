@@ -5,6 +5,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, Union
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field, structs
 
+from engine.archive.document import ReplayHeader
+from engine.archive.forms import Form
 from engine.bot import Level, LevelNumber
 from engine.clock import Clock
 from engine.events import Player, StandIn, Visibility
@@ -317,6 +319,38 @@ class Hint(Struct):
     seat: Annotated[Seat, Meta(description="The seat that the advice is for.")]
     level: LevelNumber
     advice: Annotated[Advised | None, Meta(description="Null if it is still thinking: ask again.")]
+
+
+# Replays
+
+
+class ReplayQuery(Struct, forbid_unknown_fields=True):
+    """Through whose eyes, and in which form."""
+
+    as_: As | UnsetType = field(default=UNSET, name="as")
+    format: (
+        Annotated[Form, Meta(description="The form of the answer; it goes before the `Accept` header.")] | UnsetType
+    ) = UNSET
+
+
+class ImportedReplay(Struct):
+    """A replay that was brought along."""
+
+    id: Identifier
+    header: ReplayHeader
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    """Where to go on from, and who sits where."""
+
+    version: Annotated[
+        int, Meta(ge=1, le=1_000_000, description="The version to go on from; it must be a running one.")
+    ]
+    seats: Annotated[
+        dict[Annotated[Seat, Meta(pattern="^[a-z][a-z0-9-]{0,39}$")], SeatRequest],
+        Meta(max_length=10, description="Who sits where. A seat left out is open."),
+    ] = {}
+    visibility: Visibility = "public"
 
 
 # Events
