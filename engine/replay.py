@@ -1,8 +1,9 @@
 """Folds commits into a game."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from engine.events import Event
 from engine.game import Game, evolve_all
@@ -19,7 +20,7 @@ class Commit(Struct, frozen=True, rename="camel"):
     events: tuple[Event, ...]
     seat: Seat | None = None
     move: Move | None = None
-    format: int = FORMAT
+    format: Annotated[int, Meta(ge=1, le=1000, description="How the commit is written.")] = FORMAT
 
 
 def apply(game: Game | None, commit: Commit) -> Game:

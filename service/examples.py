@@ -6,13 +6,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
+from engine.archive.document import Replay, told
+from engine.archive.verification import verify
 from engine.bot import WEAKEST
 from engine.events import Player
 from engine.game import Game, abort, create, leave_seat, play, resign, take_seat, time_out
 from engine.notation import Notation
 from engine.registry import RULESETS
 from engine.replay import Commit, apply
-from engine.seat import PUBLIC, side
+from engine.seat import OMNISCIENT, PUBLIC, side
 from engine.viewing import sight
 from service.api import rulesets, streams
 from service.api.matching import (
@@ -34,6 +36,7 @@ from service.api.schemas import (
     GuestSeated,
     Health,
     Hint,
+    ImportedReplay,
     LegalMove,
     LegalMoves,
     NewToken,
@@ -51,7 +54,7 @@ from service.notices import NumberedNotice, Seated, YourTurn
 from service.players import Profile, TokenInfo
 from service.ratings import Standing, Step, judged
 from service.seeks import Fallback
-from service.shown import describe, show
+from service.shown import at_text, describe, show
 from service.standing import Acceptance, Online
 from service.store import Entry, Kept
 
@@ -133,6 +136,19 @@ _CLAIMED, _CLAIMING = _then(_KEPT[2], time_out(_KEPT[2].game, _KEPT[2].game.to_m
 _ABORTED, _ABORTING = _then(_KEPT[0], abort(_KEPT[0].game, _ANNA))
 
 
+def _taken_away() -> Replay:
+    """Tell the story as a replay, with Anna giving up at its end."""
+    before = _KEPT[2].game
+    loser = next(seat for seat, player in before.players.items() if player == _ANNA)
+    last = Commit(events=resign(before, loser, _ANNA.id), seat=loser)
+    commits = [*(entry.commit for entry in _ENTRIES), last]
+    return told(_GAME, apply(before, last), commits, [at_text(_AT)] * len(commits), OMNISCIENT)
+
+
+_REPLAY: Final = _taken_away()
+_FORKED: Final = "lamplighterexample33"
+
+
 def _advised() -> Hint:
     """Let the simplest house bot think for whoever is to move."""
     game = _KEPT[1].game
@@ -210,6 +226,10 @@ REQUESTS: Final[dict[str, Any]] = {
     "seatGuest": {"name": "Ben"},
     "createToken": {"scopes": ["read"], "expiresInSeconds": 86400},
     "takeSeat": {"nonce": "my lucky number".replace(" ", "-")},
+    "verifyReplay": _plain(_REPLAY),
+    "importReplay": _plain(_REPLAY),
+    "forkGame": {"version": 3, "seats": {_MOVER: {"kind": "me"}}},
+    "forkReplay": {"version": 3, "seats": {_MOVER: {"kind": "me"}}},
     "playMove": {"expectedVersion": 2, "notation": _NOTATION.format(_MOVES[0])},
 }
 
@@ -277,6 +297,12 @@ ANSWERS: Final[dict[str, Any]] = {
     "resign": _plain(Changed(game=describe(_RESIGNED), events=_told(_RESIGNED, _RESIGNING, PUBLIC))),
     "claim": _plain(Changed(game=describe(_CLAIMED), events=_told(_CLAIMED, _CLAIMING, PUBLIC))),
     "abort": _plain(Changed(game=describe(_ABORTED), events=_told(_ABORTED, _ABORTING, PUBLIC))),
+    "getReplay": _plain(_REPLAY),
+    "verifyReplay": _plain(verify(_REPLAY)),
+    "importReplay": _plain(ImportedReplay(id=_FORKED, header=_REPLAY.header())),
+    "getImportedReplay": _plain(_REPLAY),
+    "forkGame": _plain(structs.replace(describe(_KEPT[0]), id=_FORKED)),
+    "forkReplay": _plain(structs.replace(describe(_KEPT[0]), id=_FORKED)),
     "getBoard": _plain(_KEPT[0].game.ruleset.board),
     "isLive": _plain(Health(status="live")),
     "isReady": _plain(Health(status="ready")),

@@ -142,6 +142,11 @@ class Games:
         await self._follow(step)
         return made.kept
 
+    async def created_with(self, game_id: str, attempt: Attempt | None) -> Kept | None:
+        """Find the game that an earlier attempt created, if there was one."""
+        made = None if attempt is None else await self._store.known(game_id, attempt)
+        return None if made is None else await self._created_before(game_id, made)
+
     async def _created_before(self, game_id: str, version: int) -> Kept:
         """Find the game an earlier attempt created."""
         return await self.find_at(await self.list_again(game_id), version)

@@ -37,7 +37,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 GameId = Annotated[str, Meta(pattern="^[a-z2-7]{20}$")]
 
 
-class ReplayHeader(Struct, frozen=True, kw_only=True, rename="camel"):
+class ReplayHeader(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """What a replay tells of its game before the first commit."""
 
     format: Format = FORMAT
@@ -60,7 +60,7 @@ class ReplayHeader(Struct, frozen=True, kw_only=True, rename="camel"):
     hash: Annotated[Hash | None, Meta(description="The hash of the last commit; only for `omniscient`.")]
 
 
-class ReplayStep(Struct, frozen=True, kw_only=True):
+class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One commit: a version of the game, and all that made it."""
 
     version: Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -69,7 +69,7 @@ class ReplayStep(Struct, frozen=True, kw_only=True):
     commit: Commit
 
 
-class Replay(ReplayHeader, frozen=True, kw_only=True, rename="camel"):
+class Replay(ReplayHeader, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """A whole game. Of a running one, as far as it has come and as its viewer may know it."""
 
     commits: Annotated[tuple[ReplayStep, ...], Meta(max_length=100_000)]

@@ -90,8 +90,7 @@ async def create_game(request: Request) -> Response[Any]:
         stand_in=body.stand_in,
         seated=bots,
     )
-    note(request, kept)
-    return answer(describe(kept), status=201, headers={"Location": f"/v1/games/{kept.id}"})
+    return created(request, kept)
 
 
 @get("/games", **operation("listGames", "games", answer=GamesPage, query=GamesQuery))
@@ -247,6 +246,12 @@ def note(request: Request, kept: Kept) -> None:
     """Note a game for the log line of its request."""
     request.notes.fields["game"] = kept.id
     request.notes.fields["version"] = kept.game.version
+
+
+def created(request: Request, kept: Kept) -> Response[Any]:
+    """Answer with a new game."""
+    note(request, kept)
+    return answer(describe(kept), status=201, headers={"Location": f"/v1/games/{kept.id}"})
 
 
 def changed(request: Request, token: TokenRecord, change: Change) -> Response[Any]:

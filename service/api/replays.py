@@ -1,6 +1,6 @@
 """Replays: games to take away, to check, to bring along, and to go on from."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Response, get, post
 from msgspec import UNSET
@@ -12,15 +12,17 @@ from engine.errors import AlreadySeated, BadReplay, GameNotStarted, GameOver, Un
 from engine.game import require_seat
 from engine.seat import OMNISCIENT, PUBLIC, Viewer
 from service.api.answer import JSON, answer, tagged
-from service.api.games import GAME_LINKS, SEAT_LINKS, bots_wanted, find, note, own_seat
+from service.api.games import GAME_LINKS, SEAT_LINKS, bots_wanted, created, find, own_seat
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
 from service.api.schemas import Fork, ImportedReplay, ReplayQuery
 from service.api.streams import NDJSON
 from service.errors import Forbidden, GameNotOver, NotAcceptable, NotFound, TooManyBotGames, UnsoundReplay
 from service.games import id_for
+from service.players import TokenRecord
 from service.replays import Past
-from service.shown import Summary, describe, viewer_for
+from service.shown import Summary, viewer_for
+from service.store import Attempt, Kept
 
 TEXT: Final = "text/plain"
 _FORMS: Final[dict[str, forms.Form]] = {JSON: "json", NDJSON: "ndjson", TEXT: "text"}
@@ -77,7 +79,7 @@ async def get_replay(request: Request, game: str) -> Response[Any]:
 )
 async def verify_replay(request: Request) -> Response[Any]:
     """
-    Check a replay: is it legal, complete and true to its commitment?
+    Check that a replay is legal, complete and true to its commitment.
 
     Every move is judged again, and every card is drawn again from the seed. If something is wrong, the first fault is
     named. Send it in any of the forms in which replays are given. `python -m engine verify` does the same without a
@@ -168,10 +170,14 @@ async def fork_game(request: Request, game: str) -> Response[Any]:
     """
     body = await request.body_as(Fork)
     kept = await find(request, game)
+    opening = await opened(request)
+    if opening.made is not None:
+        return created(request, opening.made)
     if not kept.game.is_over():
         raise GameNotOver("A game can be gone on from when it is over.")
     whole = await request.services.replays.of(kept, OMNISCIENT)
-    return await forked(request, body, await request.services.replays.past_of(whole, kept.id, body.version))
+    past = await request.services.replays.past_of(whole, kept.id, body.version)
+    return await forked(request, opening, body, past)
 
 
 @post(
@@ -193,9 +199,12 @@ async def fork_game(request: Request, game: str) -> Response[Any]:
 async def fork_replay(request: Request, replay: str) -> Response[Any]:
     """Go on from a version of an imported replay, as `forkGame` does from a game."""
     body = await request.body_as(Fork)
-    await request.player()
+    opening = await opened(request)
+    if opening.made is not None:
+        return created(request, opening.made)
     whole = await imported(request, replay)
-    return await forked(request, body, await request.services.replays.past_of(whole, replay, body.version))
+    past = await request.services.replays.past_of(whole, replay, body.version)
+    return await forked(request, opening, body, past)
 
 
 # What these share
@@ -231,28 +240,41 @@ async def imported(request: Request, replay: str) -> Replay:
     return await request.services.replays.brought(replay)
 
 
-async def forked(request: Request, body: Fork, past: Past) -> Response[Any]:
-    """Create the game that goes on."""
+class Opening(NamedTuple):
+    """A game that is about to be created, or was when the request came before."""
+
+    token: TokenRecord
+    attempt: Attempt | None
+    game_id: str
+    made: Kept | None
+
+
+async def opened(request: Request) -> Opening:
+    """Learn who wants to create a game, and whether he has done so already."""
     token = await request.player()
-    own = own_seat(body.seats.items())
-    bots = bots_wanted(body.seats.items())
-    for seat in body.seats:
-        require_seat(past.game, seat)
     attempt = await request.attempt(token)
     game_id = id_for(token, attempt)
+    return Opening(token, attempt, game_id, await request.services.games.created_with(game_id, attempt))
+
+
+async def forked(request: Request, opening: Opening, body: Fork, past: Past) -> Response[Any]:
+    """Create the game that goes on."""
+    for seat in body.seats:
+        require_seat(past.game, seat)
+    own = own_seat(body.seats.items())
+    bots = bots_wanted(body.seats.items())
     if bots:
-        await request.services.shares.take(token.player.id, game_id)
+        await request.services.shares.take(opening.token.player.id, opening.game_id)
     kept = await request.services.games.create(
-        game_id,
+        opening.game_id,
         past.game.ruleset,
         past.game.options,
         visibility=body.visibility,
-        creator=token.player,
+        creator=opening.token.player,
         seat=own[0] if own else None,
         nonce=own[1].nonce if own else "",
-        attempt=attempt,
+        attempt=opening.attempt,
         seated=bots,
         past=past.events,
     )
-    note(request, kept)
-    return answer(describe(kept), status=201, headers={"Location": f"/v1/games/{kept.id}"})
+    return created(request, kept)

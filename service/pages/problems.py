@@ -28,6 +28,14 @@ ADVICE: Final[Mapping[str, Advice]] = {
         "The line in `notation` cannot be read as a move of this ruleset.",
         "Send the `notation` of a listed move unchanged, or send the `move` itself.",
     ),
+    "bad-replay": Advice(
+        "The text or the lines cannot be read as a replay; `detail` names the place.",
+        "Send a replay as it was given, in one of the forms `json`, `ndjson` and `text`.",
+    ),
+    "unsound-replay": Advice(
+        "The replay is not legal, not complete, or not true to its commitment; `detail` names the first fault.",
+        "Check it with `verifyReplay`; only what happened in a finished game can be imported.",
+    ),
     "unauthenticated": Advice(
         "No token came with the request, or one that is not known: mistyped or revoked.",
         "Send `Authorization: Bearer` and a token; without one, create a player to get it.",

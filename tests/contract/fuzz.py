@@ -58,6 +58,7 @@ def fuzz(url: str, *, seed: int, examples: int, show: bool = False) -> Found:
         "game": prepared_games(rulesets, players),
         "mortal": prepared_games(rulesets, players),
         "player": [*(player.player for player in players), UNKNOWN],
+        "replay": [imported(players[0]), UNKNOWN],
         "seat": [*sorted({seat for ruleset in rulesets for seat in ruleset["seats"]}), "nobody"],
         "ruleset": [*(ruleset["name"] for ruleset in rulesets), "chess"],
     }
@@ -115,6 +116,12 @@ def prepared_games(rulesets: list[dict[str, Any]], players: list[live.Caller]) -
             if turn in (8, 9):
                 players[0].post(f"/v1/games/{opened}/{'abort' if turn == 8 else 'resignation'}")
     return games
+
+
+def imported(player: live.Caller) -> str:
+    """Bring a replay along."""
+    example = player.get("/openapi.json").json()["paths"]["/v1/replays"]["post"]["requestBody"]["content"]
+    return str(player.post("/v1/replays", example["application/json"]["example"]).json()["id"])
 
 
 @contextlib.contextmanager

@@ -20,6 +20,7 @@ import msgspec
 import redis
 from msgspec import structs
 
+from engine.archive.forms import Form
 from engine.chance import SEED_BYTES, Chance
 from engine.errors import Refusal
 from engine.events import GameBegan, GameCreated, Player
@@ -349,7 +350,11 @@ def looks(sample: Sample, caller: str) -> Iterator[Question]:
         *(f"?as={eyes}" for eyes in ("public", "omniscient", *sample.ruleset.all_seats)),
     ):
         yield Question(caller, "GET", f"{path}/board.svg{query}")
-        yield Question(caller, "GET", f"{path}/replay{query}")
+    for eyes in ("", *(f"as={eyes}&" for eyes in ("public", "omniscient", *sample.ruleset.all_seats))):
+        for form in get_args(Form):
+            yield Question(caller, "GET", f"{path}/replay?{eyes}format={form}")
+    yield Question(caller, "GET", f"{path}/replay", {"Accept": "text/html, text/plain;q=0.5"})
+    yield Question(caller, "POST", f"{path}/forks", {"Content-Type": "application/json"}, b'{"version":2}')
 
 
 def readings(sample: Sample, caller: str) -> Iterator[Question]:

@@ -14,6 +14,7 @@ from tests.service.api import NOBODY, contract, nothing_written, refused
 
 JSON = {"Content-Type": "application/json"}
 LARGEST = 65_536
+LARGEST_REPLAY = 4 << 20
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "TRACE")
 
 
@@ -48,6 +49,7 @@ def operations(url: str, table: Table | None = None, **values: str) -> Iterator[
         "token": NOBODY,
         "seek": NOBODY,
         "challenge": NOBODY,
+        "replay": NOBODY,
         "game": table.id if table else NOBODY,
         "player": table.seats["jack"].player if table else NOBODY,
         **values,
@@ -77,9 +79,9 @@ def test_without_a_token_whatever_needs_one_is_refused_and_does_nothing(url: str
                 refused(answer, 401, "unauthenticated", of=operation.name)
                 assert "Bearer" == answer.headers["www-authenticate"]
             else:
-                # There is no such challenge, and the seat is taken.
-                expected = {"getChallenge": {404}, "seatGuest": {409}}.get(operation.name, {200, 201})
-                assert answer.status_code in expected, operation.name
+                # There is no such challenge or replay, and the seat is taken.
+                expected = {"getChallenge": {404}, "getImportedReplay": {404}, "seatGuest": {409}}
+                assert answer.status_code in expected.get(operation.name, {200, 201}), operation.name
 
 
 @pytest.mark.parametrize("token", ["x", "lamp_" + "x" * 43, "x" * 5000, "a b", "%00"])
@@ -229,14 +231,15 @@ def test_a_malformed_body_is_refused_everywhere_and_does_nothing(url: str, body:
 def test_a_body_that_is_too_large_is_refused_everywhere_and_does_nothing(url: str) -> None:
     table = Table(url)
 
-    def in_pieces() -> Iterator[bytes]:
-        for _ in range(66):
+    def in_pieces(size: int) -> Iterator[bytes]:
+        for _ in range(size // 1000 + 1):
             yield b" " * 1000
 
     with nothing_written(table):
         for operation in operations(url, table):
             if "requestBody" in operation.described:
-                for body in (b" " * (LARGEST + 1), in_pieces()):
+                largest = LARGEST_REPLAY if operation.name in ("verifyReplay", "importReplay") else LARGEST
+                for body in (b" " * (largest + 1), in_pieces(largest)):
                     answer = operation.ask(table.mover(), content=body, headers=JSON)
                     refused(answer, 413, "too-large", of=operation.name)
 
@@ -264,7 +267,7 @@ def test_a_body_that_is_not_called_json_is_refused_everywhere_and_does_nothing(u
     table = Table(url)
     with nothing_written(table):
         for operation in operations(url, table):
-            if "requestBody" in operation.described:
+            if kind not in operation.described.get("requestBody", {"content": {kind}})["content"]:
                 headers = {} if kind is None else {"Content-Type": kind}
                 answer = operation.ask(table.mover(), content=b"{}", headers=headers)
                 refused(answer, 415, "unsupported-media-type", of=operation.name)
@@ -300,7 +303,7 @@ def test_a_key_that_came_with_another_request_is_refused_wherever_one_is_taken(u
     with nothing_written(table):
         for operation in operations(url, table):
             if operation.takes("Idempotency-Key"):
-                caller = jack if operation.name == "createGame" else mover
+                caller = jack if operation.name in ("createGame", "forkGame", "forkReplay") else mover
                 refused(operation.ask(caller, headers=key), 422, "idempotency-key-reused", of=operation.name)
 
 
