@@ -19,7 +19,7 @@ from tests.benchmarks.arena import cores, match, tournament
 from tests.benchmarks.arena.__main__ import main
 from tests.benchmarks.arena.cells import LEVELS, PLAYERS, Cell, Pairing, cells, schedule
 from tests.benchmarks.arena.figures import ENOUGH, Figures, Rate, mean, wilson
-from tests.benchmarks.arena.ledger import Ledger, Record, code, pace
+from tests.benchmarks.arena.ledger import Ledger, Record, code, pace, with_all_they_import
 from tests.benchmarks.arena.progress import lasting
 from tests.benchmarks.arena.targets import TARGETS, Target
 from tests.live import ROOT
@@ -216,6 +216,22 @@ def test_comments_make_no_other_bot_and_code_does(tmp_path: Path) -> None:
 
     assert version('"""A."""\nDEPTH = 3\n"""B."""') == version('# C\nDEPTH = 3\n"""D."""\n')
     assert version("DEPTH = 3") != version("DEPTH = 4")
+
+
+def test_what_a_bot_does_not_import_makes_no_other_bot(tmp_path: Path) -> None:
+    for name, imported in {"bot": "town.tree", "tree": "town.board", "board": "math", "drawing": "town.bot"}.items():
+        (tmp_path / f"{name}.py").write_text(f"from {imported} import something\n")
+
+    assert {"bot", "tree", "board"} == {file.stem for file in with_all_they_import([tmp_path / "bot.py"])}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_version_of_a_bot_knows_its_rules_and_its_levels_but_not_its_drawings(name: str) -> None:
+    room = ROOT / "engine" / "rulesets" / RULESETS[name].package.rpartition(".")[2]
+    files = {file.stem for file in with_all_they_import([room / "rules.py", room / "bot.py"])}
+
+    assert files >= {"board", "moves", "events", "state", "rules", "evolution", "offers", "bot"}
+    assert not files & {"drawing", "figures"}
 
 
 # Figures

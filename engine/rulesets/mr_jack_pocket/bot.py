@@ -28,7 +28,7 @@ LEVELS: Final = five_levels(
 
 SLIPS: Final = 3
 """At the lowest level one action in so many is just anything."""
-GLANCES: Final = {1: 10, 2: 7, 3: 4, 4: 2}
+GLANCES: Final = {1: 10, 2: 8, 3: 4, 4: 2}
 """By level: how many thoughts in ten go no further than the action at hand."""
 BLURS: Final = {1: 0.0, 2: 0.15, 3: 0.15, 4: 0.1}
 """By level: differences between chances that may be overlooked, and so how even the steps between levels are."""

@@ -7,7 +7,7 @@ There is a file for each version of what plays: games of other bots, or of other
 import ast
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -80,18 +80,38 @@ class Ledger:
 
 
 def version_of_players(ruleset: AnyRuleset) -> str:
-    """Name the version of all that decides how a game goes, whatever its comments and docstrings say."""
+    """Name the version of all that decides how a game goes, whatever its comments, docstrings and drawings say."""
     package = ruleset.package.rpartition(".")[2]
     engine, benchmarks = ROOT / "engine", ROOT / "tests" / "benchmarks"
     files = (
         engine / "bot.py",
         engine / "chance.py",
         *sorted((engine / "search").rglob("*.py")),
-        *sorted((engine / "rulesets" / package).rglob("*.py")),
+        *sorted(with_all_they_import(engine / "rulesets" / package / name for name in ("rules.py", "bot.py"))),
         benchmarks / "greedy" / f"{package}.py",
         benchmarks / "arena" / "match.py",
     )
     return sha256("\n".join(code(file) for file in files).encode()).hexdigest()[:12]
+
+
+def with_all_they_import(files: Iterable[Path]) -> set[Path]:
+    """Add to some files of a folder all others of it that they import, and those that these import."""
+    found: set[Path] = set()
+    waiting = [*files]
+    while waiting:
+        file = waiting.pop()
+        if file.exists() and file not in found:
+            found.add(file)
+            waiting += [file.parent / f"{name}.py" for name in names_imported(file)]
+    return found
+
+
+def names_imported(file: Path) -> Iterator[str]:
+    """Give the last part of every name that a file imports, or imports from."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield (node.module or "").rpartition(".")[2]
+            yield from (alias.name for alias in node.names)
 
 
 def code(file: Path) -> str:
