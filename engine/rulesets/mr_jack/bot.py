@@ -46,10 +46,11 @@ def decided(sight: Seen, strength: Strength, chance: Chance, effort: float) -> T
         judged = [each for each in judged if each.action.leaver in (None, deliberation.types[own])]
         costs = _costs(judged, choices, deliberation.weights, own, strength)
         warmth = ALIKE if is_exact(breadth) else strength.warmth
-        chosen = judged[_drawn([cost + _slip(strength, chance) for cost in costs], warmth, chance)]
+        guessed = [1 - _guessed(1 - cost, strength, chance) for cost in costs]
+        chosen = judged[_drawn(guessed, warmth, chance)]
         return Thought(deliberation.line(chosen.action), 1 - chosen.values[own])
     worth = [weighed(deliberation.weights, each.values) for each in judged]
-    guessed = [value + _slip(strength, chance) for value in worth]
+    guessed = [_guessed(value, strength, chance) for value in worth]
     best = max(range(len(judged)), key=guessed.__getitem__)
     return Thought(deliberation.line(judged[best].action), min(1.0, worth[best]))
 
@@ -81,8 +82,14 @@ def given_away(likelihoods: Values, weights: Values, own: int) -> float:
     return weights[own] * likelihoods[own] / weighed(weights, likelihoods)
 
 
-def _slip(strength: Strength, chance: Chance) -> float:
-    return strength.slips * (chance.below(2001) - 1000) / 1000 if strength.slips else 0.0
+def _guessed(worth: float, strength: Strength, chance: Chance) -> float:
+    """Misjudge what something is worth; whoever does not miss ends takes nothing for better than a certain one."""
+    if not strength.slips:
+        return worth
+    guess = worth + strength.slips * (chance.below(2001) - 1000) / 1000
+    if strength.misses_ends:
+        return guess
+    return worth if worth > 1 - ALIKE else min(guess, 1 - ALIKE)
 
 
 def keeps_secrets(_table: Table, hand: Hand) -> bool:

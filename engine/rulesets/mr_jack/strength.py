@@ -13,6 +13,8 @@ class Strength(NamedTuple):
     """By activation from now on, at most to the end of the round."""
     slips: float = 0.0
     """How far a value may be misjudged, one way or the other."""
+    misses_ends: bool = False
+    """Whether even an arrest or an escape that is certain may be missed."""
     warmth: float = 0.0
     """How much worse a choice may be and still be drawn by Jack, who must not be read."""
 
@@ -23,10 +25,10 @@ class Strength(NamedTuple):
 
 
 STRENGTHS: Final = (
-    Strength((Breadth(6, 6),), slips=0.35, warmth=0.01),
-    Strength((Breadth(60, 60),), slips=0.0, warmth=0.01),
-    Strength((Breadth(150, 8), Breadth(40, 6)), warmth=0.01),
-    Strength((Breadth(200, 8), Breadth(30, 4), Breadth(20, 2), Breadth(15, 1)), warmth=0.01),
+    Strength((Breadth(6, 6),), slips=0.5, misses_ends=True, warmth=0.01),
+    Strength((Breadth(60, 60),), slips=0.12, warmth=0.01),
+    Strength((Breadth(150, 8), Breadth(40, 6)), slips=0.25, warmth=0.01),
+    Strength((Breadth(200, 8), Breadth(30, 4), Breadth(20, 2), Breadth(15, 1)), slips=0.07, warmth=0.01),
     Strength((Breadth(1200, 20), Breadth(70, 9), Breadth(60, 6), Breadth(50, 1)), warmth=0.01, caution=0.2, reading=40),
 )
 """By level, from 1."""
