@@ -8,6 +8,7 @@ FILE is a replay in any of these forms; `-` is standard input. Ends with 0 if th
 and with 2 if it cannot be read.
 """
 
+import io
 import sys
 from pathlib import Path
 
@@ -19,6 +20,10 @@ from engine.errors import BadReplay
 
 def main(arguments: list[str]) -> int:
     """Do what was asked for."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that cannot show a letter shows its number; that is no reason to fall over.
+            stream.reconfigure(errors="backslashreplace")
     try:
         match arguments:
             case ["verify", file]:
@@ -30,7 +35,7 @@ def main(arguments: list[str]) -> int:
                 sys.stderr.write(__doc__ or "")
                 return 2
     except (BadReplay, OSError) as error:
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.write(f"{_harmless(error)}\n")
         return 2
 
 
@@ -51,8 +56,13 @@ def _verify(whole: Replay) -> int:
         return 0
     where = "the header" if verdict.fault.version is None else f"commit {verdict.fault.version}"
     event = f", event {verdict.fault.event}" if verdict.fault.event is not None else ""
-    sys.stdout.write(f"Not sound: {verdict.fault.code}, in {where}{event}. {verdict.fault.detail}\n")
+    sys.stdout.write(f"Not sound: {verdict.fault.code}, in {where}{event}. {_harmless(verdict.fault.detail)}\n")
     return 1
+
+
+def _harmless(said: object) -> str:
+    """Spell out whatever could steer a terminal: a replay comes from anywhere, and its words are quoted."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(said))
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ Node: TypeAlias = "str | Quoted | list[Node]"
 
 _WORD: Final = re.compile(r"[A-Za-z0-9_.][A-Za-z0-9_.-]*|-[0-9]+|-")
 _QUOTED: Final = re.compile(r'"(?:[^"\\ ]|\\.)*"')
-_LONGEST: Final = 20_000
+LONGEST: Final = 20_000
 _DEEPEST: Final = 8
 
 
@@ -57,8 +57,8 @@ class Notation(Generic[N]):
 
     def parse(self, line: str) -> N:
         """Read a line back, or say where it goes wrong."""
-        if len(line) > _LONGEST:
-            raise BadNotation(f"A line has at most {_LONGEST} characters.")
+        if len(line) > LONGEST:
+            raise BadNotation(f"A line has at most {LONGEST} characters.")
         name, _, rest = line.partition(" ")
         info = self._named.get(name)
         if info is None:

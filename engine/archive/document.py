@@ -25,16 +25,19 @@ Format = Literal["lamplighter-replay/1"]
 FORMAT: Final[Format] = "lamplighter-replay/1"
 """Goes up when a replay is written in another way. Every format ever written stays readable."""
 
+MOST_COMMITS: Final = 100_000
+
 Time = Annotated[
     str,
     Meta(
-        pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?Z$",
+        # `$` alone would let a line break follow.
+        pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,6})?Z$(?!\n)",
         description="By the store's clock. No hash covers it.",
         examples=["2026-01-31T12:00:00.125Z"],
     ),
 ]
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-GameId = Annotated[str, Meta(pattern="^[a-z2-7]{20}$")]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
+GameId = Annotated[str, Meta(pattern=r"^[a-z2-7]{20}$(?!\n)")]
 
 
 class ReplayHeader(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
@@ -72,7 +75,7 @@ class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Replay(ReplayHeader, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """A whole game. Of a running one, as far as it has come and as its viewer may know it."""
 
-    commits: Annotated[tuple[ReplayStep, ...], Meta(max_length=100_000)]
+    commits: Annotated[tuple[ReplayStep, ...], Meta(max_length=MOST_COMMITS)]
 
     def header(self) -> ReplayHeader:
         """Give it without its commits."""
@@ -118,7 +121,10 @@ def seen_by(game: Game, commit: Commit, viewer: Viewer) -> Commit:
 def replay(head: ReplayHeader, steps: Iterable[ReplayStep]) -> Replay:
     """Put a replay together."""
     told: Mapping[str, object] = structs.asdict(head)
-    return Replay(**told, commits=tuple(steps))  # type: ignore[arg-type]  # its own fields
+    commits = tuple(steps)
+    if len(commits) > MOST_COMMITS:
+        raise BadReplay(f"A replay has at most {MOST_COMMITS} commits.")
+    return Replay(**told, commits=commits)  # type: ignore[arg-type]  # its own fields
 
 
 def told(game_id: str, game: Game, commits: Iterable[Commit], times: Sequence[str], viewer: Viewer) -> Replay:
@@ -156,6 +162,6 @@ def lines(whole: Replay) -> Iterator[bytes]:
 
 def from_lines(text: bytes) -> Replay:
     """Read NDJSON back."""
-    first, *rest = text.split(b"\n")
+    first, *rest = text.strip().split(b"\n")
     head = msgspec.json.decode(first, type=ReplayHeader)
     return replay(head, [msgspec.json.decode(line, type=ReplayStep) for line in rest if line.strip()])

@@ -22,9 +22,9 @@ import msgspec
 from engine.archive.document import Replay, ReplayHeader, ReplayStep, replay, steps
 from engine.errors import BadNotation, BadReplay, UnknownRuleset
 from engine.events import GameEvent
-from engine.notation import Notation
+from engine.notation import LONGEST, Notation
 from engine.registry import AnyRuleset, ruleset_named
-from engine.replay import Commit
+from engine.replay import FORMAT, Commit
 from engine.seat import OMNISCIENT, seat
 
 N = TypeVar("N")
@@ -36,22 +36,22 @@ _INDENT: Final = "    "
 
 def written(whole: Replay) -> Iterator[str]:
     """Write a replay, line by line."""
-    ruleset = ruleset_named(whole.ruleset)
+    ruleset = _ruleset(whole.ruleset)
     for name, value in msgspec.to_builtins(whole.header()).items():
         yield f"[{name} {msgspec.json.encode(value).decode()}]\n"
     yield "\n"
     for step in whole.commits:
-        yield from _commit(ruleset, step)
+        lines = list(_commit(ruleset, step))
+        if not _reads_back(ruleset, step.commit, lines):
+            raise BadReplay(f"Commit {step.version} has no notation: it is not of {ruleset.title}, or too long.")
+        yield from lines
 
 
 def read(text: str) -> Replay:
     """Read a text back, or say in which line it goes wrong."""
     lines = _Lines(text)
     head = _header(lines)
-    try:
-        ruleset = ruleset_named(head.ruleset)
-    except UnknownRuleset as unknown:
-        raise BadReplay(str(unknown)) from None
+    ruleset = _ruleset(head.ruleset)
     commits: list[Commit] = []
     times: list[str] = []
     while lines.left():
@@ -62,6 +62,29 @@ def read(text: str) -> Replay:
         return replay(head, steps(commits, times))
     told = enumerate(zip(commits, times, strict=True), start=1)
     return replay(head, [ReplayStep(version=number, at=at, hash=None, commit=commit) for number, (commit, at) in told])
+
+
+def _ruleset(name: str) -> AnyRuleset:
+    try:
+        return ruleset_named(name)
+    except UnknownRuleset as unknown:
+        raise BadReplay(str(unknown)) from None
+
+
+def _reads_back(ruleset: AnyRuleset, commit: Commit, lines: list[str]) -> bool:
+    """
+    Tell whether a commit comes back from its lines.
+
+    A document can hold anything that its types allow: moves of another title, which has moves of the same name.
+    """
+    return (
+        commit.format == FORMAT
+        and (commit.move is None or isinstance(commit.move, ruleset.move))
+        and all(isinstance(event, GameEvent | ruleset.event) for event in commit.events)
+        and _COMMIT.fullmatch(lines[0][:-1]) is not None
+        and (commit.move is None or commit.seat is not None)
+        and all(len(line) <= LONGEST for line in lines)
+    )
 
 
 def _commit(ruleset: AnyRuleset, step: ReplayStep) -> Iterator[str]:

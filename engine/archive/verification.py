@@ -15,6 +15,7 @@ from engine.archive.document import Replay, ReplayHeader, ReplayStep, header
 from engine.archive.judging import judged_again
 from engine.archive.score import events_of
 from engine.errors import EngineError, UnknownRuleset
+from engine.events import SeatOccupied
 from engine.game import Game, Version
 from engine.outcome import Outcome
 from engine.registry import ruleset_named
@@ -73,7 +74,12 @@ class Verdict(Struct, frozen=True, kw_only=True):
     hash: Annotated[str | None, Meta(description="The hash of the last commit that holds.")]
     nonces: Annotated[
         tuple[Seat, ...],
-        Meta(description="The seats whose players brought a nonce. With one, not even the server chose the deal."),
+        Meta(
+            description=(
+                "The seats whose players brought a nonce after the commitment was published. One that came with the "
+                "game's creation is not among them: the server knew it before it drew the seed."
+            )
+        ),
     ]
     continued: Annotated[
         bool, Meta(description="Whether the game goes on from another one, whose past is taken as it is told.")
@@ -105,7 +111,7 @@ def verify(whole: Replay) -> Verdict:
         versions=0 if game is None else game.version,
         outcome=None if game is None else game.outcome,
         hash=check.mark.decode() or None,
-        nonces=() if game is None else tuple([seat for seat in game.seats if game.nonces.get(seat)]),
+        nonces=() if game is None else tuple([seat for seat in game.seats if check.brought.get(seat)]),
         continued=game is not None and game.continued is not None,
     )
 
@@ -116,6 +122,8 @@ class _Check:
     def __init__(self, whole: Replay) -> None:
         self.game: Game | None = None
         self.mark = b""
+        self.brought: dict[Seat, str] = {}
+        """By seat: the nonce that was brought when the commitment was known."""
         self._whole = whole
 
     def header(self) -> None:
@@ -147,11 +155,14 @@ class _Check:
         except EngineError as refusal:
             raise _Found("illegal", str(refusal), version=number) from None
         self._compare(number, step.commit, true)
-        self.game = apply(self.game, step.commit)
         mark = marked(self.mark, written(step.commit))
         if step.hash != mark.decode():
             raise _Found("hash", f"It should be {mark.decode()}.", version=number)
+        self.game = apply(self.game, step.commit)
         self.mark = mark
+        for event in step.commit.events:
+            if isinstance(event, SeatOccupied) and number > 1:
+                self.brought[event.seat] = event.nonce
 
     def _compare(self, number: int, told: Commit, true: Commit) -> None:
         if told == true:
@@ -164,7 +175,8 @@ class _Check:
         if len(told.events) != len(true.events):
             detail = f"It tells {len(told.events)} events; {len(true.events)} follow."
             raise _Found("untrue-event", detail, version=number, event=min(len(told.events), len(true.events)) + 1)
-        raise _Found("untrue-event", f"It was done by {true.seat or 'no seat'}.", version=number)
+        by = f"It was done by {true.seat or 'no seat'}." if told.seat != true.seat else "No move brought it about."
+        raise _Found("untrue-event", by, version=number)
 
     def end(self) -> None:
         """See that nothing is missing, and that the header tells the truth."""
