@@ -10,8 +10,6 @@ from hashlib import sha256
 from itertools import product
 from typing import Any, Final, NamedTuple, get_args
 
-from msgspec import structs
-
 from engine import game as sitting
 from engine.archive import document
 from engine.archive.document import Replay
@@ -54,15 +52,7 @@ class Session(NamedTuple):
 
     def told_as(self, viewer: Viewer) -> Replay:
         """Tell the game as somebody saw it who may not know all."""
-        whole = self.replay
-        head = document.header(
-            whole.game, self.game, viewer, created_at=whole.created_at, updated_at=whole.updated_at, mark=None
-        )
-        seen = [
-            structs.replace(step, hash=None, commit=document.seen_by(self.game, step.commit, viewer))
-            for step in whole.commits
-        ]
-        return document.replay(head, seen)
+        return document.seen_as(self.replay, viewer)
 
     def states(self) -> Iterator[Game | None]:
         """Give the game as it stood before each commit."""
@@ -92,9 +82,7 @@ class _Log:
 def telling(game_id: str, game: Game, commits: Sequence[Commit]) -> Replay:
     """Tell a game, with times that go up."""
     times = [f"2026-01-31T{n // 3600:02}:{n // 60 % 60:02}:{n % 60:02}{'.125' * (n % 2)}Z" for n in range(len(commits))]
-    steps = tuple(document.steps(commits, times))
-    head = document.header(game_id, game, OMNISCIENT, created_at=times[0], updated_at=times[-1], mark=steps[-1].hash)
-    return document.replay(head, steps)
+    return document.told(game_id, game, commits, times, OMNISCIENT)
 
 
 @cache
