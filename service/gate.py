@@ -76,6 +76,11 @@ class Gate:
         keys = (token_key(digest), f"rate:token:{{{digest}}}")
         return Looking(self._wire, keys, self._per_token, MINUTE, asks_token=True)
 
+    async def require_known(self, token: str) -> None:
+        """Raise if a token that was known is so no longer: it was taken back, or has expired."""
+        if not await self._wire.send("EXISTS", token_key(token_hash(token))):
+            raise Unauthenticated("The token is not known any more.")
+
     async def admit_new_player(self, address: str) -> None:
         """Raise if too many players came from an address of late."""
         keys = _address_keys(f"new {address}")

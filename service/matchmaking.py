@@ -6,11 +6,12 @@ from typing import Final
 from engine.events import Player
 from engine.registry import ruleset_named
 from engine.seat import Seat, side
-from service.errors import StaleVersion
+from service.errors import StaleVersion, TooManyBotGames
 from service.games import Games
 from service.house import house_bot
 from service.identifiers import new_id
 from service.seeks import ANY, Pairing, Seek, Seeks, now
+from service.shares import Shares
 from service.standing import Bots, Online, held_key, sides_for
 
 PEOPLE_FIRST: Final = 2.0
@@ -23,10 +24,11 @@ WIDENING: Final = 10.0
 class Matchmaking:
     """Pairs those who look for an opponent."""
 
-    def __init__(self, seeks: Seeks, games: Games, bots: Bots) -> None:
+    def __init__(self, seeks: Seeks, games: Games, bots: Bots, shares: Shares) -> None:
         self._seeks = seeks
         self._games = games
         self._bots = bots
+        self._shares = shares
 
     async def look(self, seek: Seek, waiting: list[Seek] | None = None) -> bool:
         """Look for an opponent for somebody: another who waits, or, when his time has come, a house bot."""
@@ -92,9 +94,15 @@ class Matchmaking:
         return await self._take(secrets.choice(ways), {})
 
     async def _pair_with_bot(self, seek: Seek, bot: Player) -> bool:
+        """Bring in a house bot, unless the player keeps enough of them busy: then he waits on for somebody else."""
         seats = ruleset_named(seek.ruleset).seats(seek.options)
         own = secrets.choice([seat for seat in seats if seek.side in (ANY, side(seat))])
-        return await self._take({own: seek}, {seat: bot for seat in seats if seat != own})
+        game_id = new_id()
+        try:
+            await self._shares.take(seek.player.id, game_id)
+        except TooManyBotGames:
+            return False
+        return await self._take({own: seek}, {seat: bot for seat in seats if seat != own}, game_id=game_id)
 
     async def _pair_with_online(self, seek: Seek) -> bool:
         """Pair somebody with a bot that is online and has room for one more game."""
@@ -129,7 +137,14 @@ class Matchmaking:
             ]
             await self._bots.over(bot.player.id, over)
 
-    async def _take(self, seeks: dict[Seat, Seek], bots: dict[Seat, Player], *, held_by: Online | None = None) -> bool:
+    async def _take(
+        self,
+        seeks: dict[Seat, Seek],
+        bots: dict[Seat, Player],
+        *,
+        game_id: str | None = None,
+        held_by: Online | None = None,
+    ) -> bool:
         earliest = min(seeks.values(), key=lambda seek: seek.since)
         pairing = Pairing(
             ruleset=earliest.ruleset,
@@ -138,7 +153,7 @@ class Matchmaking:
             creator=earliest.player,
             players={**{seat: seek.player for seat, seek in seeks.items()}, **bots},
         )
-        game_id = new_id()
+        game_id = game_id or new_id()
         held = "" if held_by is None else held_key(held_by.player.id)
         most = 0 if held_by is None else held_by.acceptance.games_at_once
         if not await self._seeks.take(game_id, pairing, seeks, held=held, most=most):

@@ -6,8 +6,10 @@ ratings, and the boards. One script checks that a game is not counted yet and th
 of it in one step, so a finish that is delivered twice changes nothing.
 """
 
+import struct
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from math import isfinite
 from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
@@ -42,7 +44,37 @@ _SETTLE: Final = Script(
     """
 )
 
+# Those of the same rating are in the reverse order of their names, as the store keeps them.
+_BOARD: Final = Script(
+    """
+    local board, ratings = KEYS[1], KEYS[2]
+    local side, limit, rating, player = ARGV[1], tonumber(ARGV[2]), ARGV[3], ARGV[4]
+    local passed = 0
+    if rating then
+        passed = redis.call('ZCOUNT', board, '(' .. rating, '+inf')
+        local last = redis.call('ZCOUNT', board, rating, '+inf')
+        while passed < last do
+            local middle = math.floor((passed + last) / 2)
+            if redis.call('ZREVRANGE', board, middle, middle)[1] < player then
+                last = middle
+            else
+                passed = middle + 1
+            end
+        end
+    end
+    local lines = {passed + 1}
+    local found = redis.call('ZREVRANGE', board, passed, passed + limit - 1, 'WITHSCORES')
+    for at = 1, #found, 2 do
+        lines[#lines + 1] = found[at]
+        lines[#lines + 1] = found[at + 1]
+        lines[#lines + 1] = redis.call('HGET', ratings, side .. ' ' .. found[at])
+    end
+    return lines
+    """
+)
+
 _TRIES: Final = 20
+PLACE_PATTERN: Final = "^[0-9a-f]{16}[a-z2-7]{20}$"
 
 Number = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
@@ -68,17 +100,35 @@ class Settled(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
-class Ranked(NamedTuple):
-    """A place on a board."""
+class Place(NamedTuple):
+    """Where somebody stands on a board: his rating there, and who he is."""
 
+    rating: float
     player: str
+
+    def cursor(self) -> str:
+        """Write the place as an opaque text for callers."""
+        return struct.pack(">d", self.rating).hex() + self.player
+
+    @classmethod
+    def from_cursor(cls, cursor: str) -> "Place":
+        """Read a cursor back. Whatever has the pattern is a place, be there somebody or not."""
+        [rating] = struct.unpack(">d", bytes.fromhex(cursor[:16]))
+        return cls(rating if isfinite(rating) else 0.0, cursor[16:])
+
+
+class Ranked(NamedTuple):
+    """A line of a board."""
+
+    rank: int
+    place: Place
     standing: Standing
 
 
 class Step(Struct, frozen=True, rename="camel"):
     """What one rated game did to a player's rating."""
 
-    game: Identifier
+    game: Annotated[Identifier | None, Meta(description="The game; null if it is unlisted, and not yours.")]
     side: Annotated[str, Meta(description="The side he played on.")]
     at: Annotated[datetime, Meta(tz=True, description="When the game was over.")]
     standing: Annotated[Standing, Meta(description="What it made of his rating.")]
@@ -113,14 +163,20 @@ class Ratings:
         raw = await self._wire.send("HMGET", _ratings(ruleset), *(f"{one} {player}" for one in sides))
         return {one: _standing(found) for one, found in zip(sides, raw, strict=True)}
 
-    async def board(self, ruleset: str, on: str, *, start: int, limit: int) -> list[Ranked]:
-        """List the best of a side, from some place on."""
-        key = f"{_counted(ruleset)}:board:{on}"
-        players = [raw.decode() for raw in await self._wire.send("ZREVRANGE", key, start, start + limit - 1)]
-        if not players:
-            return []
-        raw = await self._wire.send("HMGET", _ratings(ruleset), *(f"{on} {player}" for player in players))
-        return [Ranked(player, _standing(found)) for player, found in zip(players, raw, strict=True)]
+    async def board(self, ruleset: str, on: str, *, after: Place | None, limit: int) -> list[Ranked]:
+        """List the best of a side who come after a place. Whoever has moved up or down meanwhile moves nobody else."""
+        rank, *raw = await self._wire.run(
+            _BOARD,
+            (f"{_counted(ruleset)}:board:{on}", _ratings(ruleset)),
+            on,
+            limit,
+            *(() if after is None else (repr(after.rating), after.player)),
+        )
+        lines = zip(raw[::3], raw[1::3], raw[2::3], strict=True)
+        return [
+            Ranked(number, Place(float(rating), player.decode()), _standing(standing))
+            for number, (player, rating, standing) in enumerate(lines, start=rank)
+        ]
 
     async def history(self, ruleset: str, player: str, *, limit: int) -> list[Step]:
         """List what a player's last rated games did to his ratings, newest first."""

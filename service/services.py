@@ -67,6 +67,7 @@ def build(settings: Settings) -> Services:
     notices = Notices(wire)
     games = Games(store, Lobby(wire), (Turns(wire, clerk.put), Settlements(wire, ratings), notices, Deadlines(wire)))
     seeks, bots = Seeks(wire), Bots(wire)
+    shares = Shares(wire, games, most=settings.bot_games)
     return Services(
         settings=settings,
         wire=wire,
@@ -79,11 +80,11 @@ def build(settings: Settings) -> Services:
         ratings=ratings,
         replays=Replays(wire, store),
         seeks=seeks,
-        matchmaking=Matchmaking(seeks, games, bots),
+        matchmaking=Matchmaking(seeks, games, bots, shares),
         bots=bots,
         attendance=Attendance(wire),
         challenges=Challenges(wire),
-        shares=Shares(wire, games, most=settings.bot_games),
+        shares=shares,
         hints=Hints(wire, clerk.put),
         tallies=Tallies(wire),
         clerk=clerk,

@@ -15,7 +15,7 @@ from service.api.operation import Link, operation
 from service.api.ratings import described
 from service.api.request import Request, is_identifier
 from service.challenges import Challenge
-from service.errors import ChallengeClosed, Forbidden, GameNotOver, NotForTwo, NotFound
+from service.errors import ChallengeClosed, Forbidden, GameNotOver, NotForTwo, NotFound, TooManyBotGames
 from service.identifiers import derived_id, new_id
 from service.notices import Challenged, Declined, RematchOffered
 from service.seeks import Pairing
@@ -156,7 +156,7 @@ async def cancel_challenge(request: Request, challenge: str) -> Response[Any]:
         answer=Rematch,
         access="required",
         scope="seek",
-        problems=(NotFound, Forbidden, GameNotOver),
+        problems=(NotFound, Forbidden, GameNotOver, TooManyBotGames),
     ),
 )
 async def rematch(request: Request, game: str) -> Response[Any]:
@@ -176,6 +176,8 @@ async def rematch(request: Request, game: str) -> Response[Any]:
     following: str | None = None
     if people <= agreed:
         following = derived_id(kept.game.seed, "rematch")
+        if len(people) < len(players):
+            await request.services.shares.take(token.player.id, following)
         seats = kept.game.seats
         turned = {seat: players[after] for seat, after in zip(seats, (*seats[1:], seats[0]), strict=True)}
         pairing = Pairing(

@@ -53,6 +53,7 @@ async def list_events(request: Request, game: str) -> Response[Any]:
         kept,
         caller.player if caller else None,
         query.as_ or None,
+        token=request.bearer(),
         after=query.after if resumed is None or form != SSE else resumed,
         limit=query.limit or None,
     )
@@ -75,10 +76,11 @@ class LogReading(Reading[NumberedEvent]):
         player: Player | None,
         wanted: str | None,
         *,
+        token: str | None,
         after: int,
         limit: int | None,
     ) -> None:
-        super().__init__(services, kept.id, after=after, limit=limit)
+        super().__init__(services, kept.id, token=token, after=after, limit=limit)
         self._player = player
         self._wanted = wanted
         self.kept = kept

@@ -42,6 +42,7 @@ async def list_my_events(request: Request) -> Response[Any]:
     reading = FeedReading(
         request.services,
         token.player.id,
+        token=request.bearer(),
         after=query.after if resumed is None or form != SSE else resumed,
         limit=query.limit or None,
     )
@@ -56,8 +57,8 @@ async def list_my_events(request: Request) -> Response[Any]:
 class FeedReading(Reading[NumberedNotice]):
     """A player's place in his feed."""
 
-    def __init__(self, services: Services, player: str, *, after: int, limit: int | None) -> None:
-        super().__init__(services, player, after=after, limit=limit)
+    def __init__(self, services: Services, player: str, *, token: str | None, after: int, limit: int | None) -> None:
+        super().__init__(services, player, token=token, after=after, limit=limit)
         self._player = player
 
     def is_at_the_end(self) -> bool:

@@ -11,7 +11,7 @@ from engine.seat import Seat, side
 from service.api.schemas import OPTIONS, WISHED, Rated, type_name
 from service.challenges import LONGEST
 from service.identifiers import Identifier
-from service.ratings import Standing, Step
+from service.ratings import PLACE_PATTERN, Standing, Step
 from service.seeks import ANY, Fallback, Opponents, SeekStatus, Side
 from service.shown import Moment
 from service.standing import Online
@@ -155,7 +155,7 @@ class BoardQuery(Struct, forbid_unknown_fields=True):
         | UnsetType
     ) = UNSET
     cursor: (
-        Annotated[str, Meta(pattern="^[0-9]{1,7}$", description="Where to go on: the `next` of the page before.")]
+        Annotated[str, Meta(pattern=PLACE_PATTERN, description="Where to go on: the `next` of the page before.")]
         | UnsetType
     ) = UNSET
     limit: Annotated[int, Meta(ge=1, le=100, description="How many at the most.")] = 20

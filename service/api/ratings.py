@@ -1,8 +1,10 @@
 """Ratings: who is how strong, and since when."""
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get
+from msgspec import structs
 
 from engine.errors import UnknownRuleset
 from engine.events import Player
@@ -23,6 +25,7 @@ from service.api.players import known_player
 from service.api.request import Request
 from service.errors import NotFound
 from service.house import known_as
+from service.ratings import Place, Step
 
 
 @get(
@@ -47,15 +50,15 @@ async def get_leaderboard(request: Request, ruleset: str) -> Response[Any]:
     on = query.side if isinstance(query.side, str) else sides(found)[0]
     if on not in sides(found):
         raise NotFound(f"{found.title} has no side '{on}'; it has: {', '.join(sides(found))}.")
-    start = int(query.cursor) if isinstance(query.cursor, str) else 0
-    ranked = await request.services.ratings.board(ruleset, on, start=start, limit=query.limit + 1)
+    after = Place.from_cursor(query.cursor) if isinstance(query.cursor, str) else None
+    ranked = await request.services.ratings.board(ruleset, on, after=after, limit=query.limit + 1)
+    shown = ranked[: query.limit]
+    players = await asyncio.gather(*(described(request, line.place.player) for line in shown))
     entries = tuple(
-        [
-            BoardEntry(rank=rank, player=await described(request, place.player), standing=place.standing)
-            for rank, place in enumerate(ranked[: query.limit], start=start + 1)
-        ]
+        BoardEntry(rank=line.rank, player=player, standing=line.standing)
+        for line, player in zip(shown, players, strict=True)
     )
-    following = str(start + query.limit) if len(ranked) > query.limit else None
+    following = shown[-1].place.cursor() if len(ranked) > query.limit else None
     return answer(Leaderboard(ruleset=ruleset, side=on, entries=entries, next=following))
 
 
@@ -91,12 +94,27 @@ async def list_ratings(request: Request, player: str) -> Response[Any]:
     ),
 )
 async def get_rating_history(request: Request, player: str, ruleset: str) -> Response[Any]:
-    """Tell what each of a player's last rated games did to his ratings, newest first."""
+    """
+    Tell what each of a player's last rated games did to his ratings, newest first.
+
+    Which game it was is told of public ones; of unlisted ones only to the player himself.
+    """
     query = await request.query_as(RatingHistoryQuery)
-    await request.caller()
+    caller = await request.caller()
     await request.services.players.find(known_player(player))
     steps = await request.services.ratings.history(ruleset_named(ruleset).name, player, limit=query.limit)
+    if caller is None or caller.player.id != player:
+        steps = await without_unlisted(request, steps)
     return answer(RatingHistory(ruleset=ruleset, steps=tuple(steps)))
+
+
+async def without_unlisted(request: Request, steps: list[Step]) -> list[Step]:
+    """Leave out which games were unlisted ones: whoever knows such a game's id may look at it."""
+    summaries = await request.services.games.summaries(str(step.game) for step in steps)
+    return [
+        step if summary is not None and summary.visibility == "public" else structs.replace(step, game=None)
+        for step, summary in zip(steps, summaries, strict=True)
+    ]
 
 
 def sides(ruleset: AnyRuleset) -> tuple[str, ...]:

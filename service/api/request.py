@@ -98,6 +98,11 @@ class Request(litestar.Request[Any, Any, State]):
             await self.services.gate.count_bad_token(self.address)
             raise
 
+    def bearer(self) -> str | None:
+        """Give the token that came with the request, known or not, for whoever must look at it again."""
+        signed = self.headers.get("authorization")
+        return None if signed is None else bearer_of(signed)
+
     @property
     def address(self) -> str:
         """Where the request comes from."""
@@ -205,14 +210,15 @@ def told_apart(host: str) -> str:
 async def look_at_caller(request: Request) -> None:
     """Begin to look who calls, so that the answer travels together with the first thing the handler needs."""
     gate = request.services.gate
-    signed = request.headers.get("authorization")
-    if signed is None:
-        looking = gate.look_at_address(request.address)
-    else:
-        scheme, _, token = signed.partition(" ")
-        # Whoever signs in another way, or with nothing, has no token that is known.
-        looking = gate.look_at_token(token.strip() if scheme.lower() == "bearer" else "")
+    token = request.bearer()
+    looking = gate.look_at_address(request.address) if token is None else gate.look_at_token(token)
     request.scope["looking"] = looking  # type: ignore[typeddict-unknown-key]  # read by `_looked_at`
+
+
+def bearer_of(signed: str) -> str:
+    """Read the token of an Authorization header: whoever signs in another way has none that is known."""
+    scheme, _, token = signed.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def decoded(body: bytes, wanted: type[B]) -> B:

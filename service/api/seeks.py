@@ -118,6 +118,7 @@ async def get_seek(request: Request, seek: str) -> Response[Any]:
                 break
             if await patiently(moved, min(end - now(), _LOOK_AGAIN)):
                 moved.clear()
+            await services.gate.require_known(request.bearer() or "")
             found = await own_seek(request, token, seek)
     if found.game is not None:
         # Whoever took the seek may have died before he had created its game.

@@ -11,7 +11,7 @@ from litestar import Response
 from litestar.response import Stream
 
 from service.api.request import Request
-from service.errors import BadRequest, Fault, Forbidden, StoreUnavailable
+from service.errors import BadRequest, Fault, Forbidden, StoreUnavailable, Unauthenticated
 from service.feed import patiently
 from service.metrics import STREAMS
 from service.services import Services
@@ -42,9 +42,10 @@ N = TypeVar("N", bound=Numbered)
 class Reading(ABC, Generic[N]):
     """One reader's place among things that go on coming."""
 
-    def __init__(self, services: Services, heard_of: str, *, after: int, limit: int | None) -> None:
+    def __init__(self, services: Services, heard_of: str, *, token: str | None, after: int, limit: int | None) -> None:
         self.services = services
         self._heard_of = heard_of
+        self._token = token
         self.after = after
         self.left = limit
 
@@ -78,6 +79,9 @@ class Reading(ABC, Generic[N]):
                     moved.clear()
                 else:
                     yield []
+                if self._token is not None:
+                    # It may have been taken back while this reader waited: then he is told nothing any more.
+                    await self.services.gate.require_known(self._token)
                 await self.look_again()
 
     async def page(self, wait: float) -> list[N]:
@@ -144,7 +148,7 @@ def message(one: Numbered) -> bytes:
 
 def ending_quietly() -> AbstractContextManager[None]:
     """End a stream whose store is away, or whose reader may look no more. A client resumes, and is told then."""
-    return suppress(StoreUnavailable, Forbidden)
+    return suppress(StoreUnavailable, Forbidden, Unauthenticated)
 
 
 def last_event_id(request: Request) -> int | None:

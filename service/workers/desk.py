@@ -18,6 +18,7 @@ from service.ratings import Ratings
 from service.seeks import Seeks
 from service.settings import Settings
 from service.settlements import Settlements
+from service.shares import Shares
 from service.standing import Bots
 from service.store import Store
 from service.tallies import Tallies
@@ -62,7 +63,8 @@ async def opened(settings: Settings, *, mine: Callable[[Work], bool] = lambda _w
     turns = Turns(wire, summon)
     try:
         games = Games(store, Lobby(wire), (turns, settlements, Notices(wire), deadlines))
-        matchmaking = Matchmaking(Seeks(wire), games, Bots(wire))
+        shares = Shares(wire, games, most=settings.bot_games)
+        matchmaking = Matchmaking(Seeks(wire), games, Bots(wire), shares)
         yield Desk(settings, wire, store, games, turns, settlements, matchmaking, deadlines, Tallies(wire), jobs)
     finally:
         await wire.close()

@@ -92,7 +92,7 @@ async def test_a_long_poll_hears_of_what_was_announced_between_its_look_and_its_
     here: Services, elsewhere: Games
 ) -> None:
     kept = await begun(elsewhere)
-    looked = LogReading(here, await here.games.find(kept.id), BEN, None, after=kept.numbers[-1], limit=None)
+    looked = LogReading(here, await here.games.find(kept.id), BEN, None, token=None, after=kept.numbers[-1], limit=None)
     await play_and_hear_of_it(elsewhere, here, kept)
 
     began = time.monotonic()
@@ -105,7 +105,7 @@ async def test_a_stream_hears_of_what_was_announced_between_its_look_and_its_lis
     here: Services, elsewhere: Games
 ) -> None:
     kept = await begun(elsewhere)
-    looked = LogReading(here, await here.games.find(kept.id), BEN, None, after=kept.numbers[-1], limit=1)
+    looked = LogReading(here, await here.games.find(kept.id), BEN, None, token=None, after=kept.numbers[-1], limit=1)
     await play_and_hear_of_it(elsewhere, here, kept)
 
     began = time.monotonic()

@@ -9,7 +9,7 @@ import redis
 from engine.chance import Chance
 from engine.rating import Rating, Result, rated
 from engine.seat import Seat, seat
-from service.ratings import Ratings, Settled, Standing, judged, replayed
+from service.ratings import Place, Ratings, Settled, Standing, judged, replayed
 from service.wire import Wire
 
 pytestmark = pytest.mark.anyio
@@ -98,12 +98,27 @@ async def test_the_board_is_in_order_and_goes_on_where_it_was_left(ratings: Rati
     for result in season(60):
         await ratings.settle("chess", result)
 
-    whole = await ratings.board("chess", "jack", start=0, limit=10)
-    parts = [place for start in range(0, 4, 3) for place in await ratings.board("chess", "jack", start=start, limit=3)]
+    whole = await ratings.board("chess", "jack", after=None, limit=10)
+    first = await ratings.board("chess", "jack", after=None, limit=3)
+    rest = await ratings.board("chess", "jack", after=Place.from_cursor(first[-1].place.cursor()), limit=3)
 
-    assert whole == parts
-    assert 4 == len(whole)
-    assert sorted((place.standing.rating for place in whole), reverse=True) == [p.standing.rating for p in whole]
+    assert whole == first + rest
+    assert [1, 2, 3, 4] == [line.rank for line in whole]
+    assert sorted((line.standing.rating for line in whole), reverse=True) == [line.standing.rating for line in whole]
+
+
+async def test_nobody_is_shown_twice_or_passed_over_because_somebody_else_has_risen(ratings: Ratings) -> None:
+    # Each has won once against a newcomer, so all have the same rating.
+    for number in range(5):
+        await ratings.settle("chess", settled(number, f"jack{number}", f"other{number}", winner=JACK))
+    whole = [line.place.player for line in await ratings.board("chess", "jack", after=None, limit=10)]
+    first = await ratings.board("chess", "jack", after=None, limit=2)
+
+    await ratings.settle("chess", settled(9, whole[-1], "anna", winner=JACK))
+    rest = await ratings.board("chess", "jack", after=first[-1].place, limit=10)
+
+    assert whole[:-1] == [line.place.player for line in first + rest]
+    assert [4, 5] == [line.rank for line in rest]
 
 
 def test_those_of_a_side_win_and_lose_together() -> None:

@@ -241,6 +241,22 @@ def test_who_has_enough_games_with_house_bots_ends_one_before_the_next(strict_ur
     refused(anna.post("/v1/games", WITH_A_BOT), 409, "too-many-bot-games", of="createGame")
 
 
+def test_no_seek_and_no_rematch_brings_more_house_bots_than_one_may_have(strict_url: str) -> None:
+    anna = newcomer(strict_url)
+    first, second = [anna.post("/v1/games", WITH_A_BOT).json()["id"] for _ in range(2)]
+    wish = {"ruleset": "mr-jack-pocket", "options": {"tieInSight": "chase"}, "opponents": "bot"}
+    seek = anna.post("/v1/seeks", {**wish, "fallback": {"level": 1, "afterSeconds": 0}}).json()
+    assert "waiting" == seek["status"]
+
+    assert 200 == anna.post(f"/v1/games/{first}/resignation").status_code
+    assert "matched" == anna.get(f"/v1/seeks/{seek['id']}").json()["status"]
+    refused(anna.post(f"/v1/games/{first}/rematch"), 409, "too-many-bot-games", of="rematch")
+    assert 200 == anna.post(f"/v1/games/{second}/resignation").status_code
+    again = anna.post(f"/v1/games/{first}/rematch").json()["game"]
+    assert again == anna.post(f"/v1/games/{first}/rematch").json()["game"]
+    assert "running" == anna.get(f"/v1/games/{again}").json()["status"]
+
+
 def test_a_creation_that_was_accepted_is_never_refused_when_it_is_asked_for_again(strict_url: str) -> None:
     anna = newcomer(strict_url)
 

@@ -6,7 +6,7 @@ from typing import Any
 import redis
 
 from tests.live import HTTP, Caller, Table, newcomer
-from tests.service.api import as_documented, refused
+from tests.service.api import Pending, as_documented, messages, refused
 
 SSE = {"Accept": "text/event-stream"}
 
@@ -98,6 +98,24 @@ def test_what_a_dying_process_did_not_tell_is_made_up_for(url: str, store_url: s
     assert ["me.your_turn"] == kinds(mover)
     assert table.summary()["version"] == feed_of(mover)["events"][0]["notice"]["version"]
     assert ["me.your_turn"] == kinds(mover)
+
+
+def test_several_may_listen_with_one_token_at_once_and_all_hear_the_same(url: str) -> None:
+    table = Table(url)
+    mover = table.mover()
+    [other] = [caller for caller in table.seats.values() if caller is not mover]
+    after = feed_of(other)["last"]
+    listening = [Pending(other, f"/v1/me/events?after={after}&wait=20") for _ in range(3)]
+    stream = Pending(other, "/v1/me/events?limit=1", Accept="text/event-stream", **{"Last-Event-ID": str(after)})
+    assert all(one.is_waiting() for one in listening)
+
+    while table.mover() is mover:
+        table.play()
+
+    [first, *others] = [one.heard().json()["events"] for one in listening]
+    assert ["me.your_turn"] == [event["notice"]["type"] for event in first]
+    assert [first, first] == others
+    assert [(event["number"], event) for event in first] == messages(stream.heard().text)
 
 
 def test_nobody_reads_anothers_feed(url: str) -> None:

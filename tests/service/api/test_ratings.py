@@ -77,12 +77,28 @@ def test_those_who_played_are_on_the_board_of_their_side(url: str) -> None:
         ("/v1/leaderboards/chess", 404, "unknown-ruleset"),
         ("/v1/leaderboards/mr-jack?side=police", 404, "not-found"),
         ("/v1/leaderboards/mr-jack?limit=0", 400, "malformed"),
+        ("/v1/leaderboards/mr-jack?cursor=20", 400, "malformed"),
         (f"/v1/players/{NOBODY}/ratings", 404, "not-found"),
         (f"/v1/players/{NOBODY}/ratings/mr-jack", 404, "not-found"),
     ],
 )
 def test_what_is_not_there_is_not_found(url: str, path: str, status: int, code: str) -> None:
     refused(Caller(url).get(path), status, code)
+
+
+def test_which_game_it_was_is_told_of_public_games_only(url: str) -> None:
+    public, unlisted = Table(url, rated=True), Table(url, rated=True, visibility="unlisted")
+    for table in (public, unlisted):
+        table.seats["jack"].post(f"{table.path}/resignation")
+
+    def games(of: Caller, by: Caller) -> Any:
+        return [step["game"] for step in by.get(f"/v1/players/{of.player}/ratings/mr-jack-pocket").json()["steps"]]
+
+    jack = unlisted.seats["jack"]
+    assert [None] == games(jack, Caller(url))
+    assert [None] == games(jack, public.seats["jack"])
+    assert [unlisted.id] == games(jack, jack)
+    assert [public.id] == games(public.seats["jack"], Caller(url))
 
 
 def test_a_game_says_whether_it_is_rated(url: str) -> None:

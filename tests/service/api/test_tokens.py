@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from service.players import MOST_TOKENS
+from tests import live
 from tests.live import Api, Caller, Table, newcomer
-from tests.service.api import as_documented, refused
+from tests.service.api import Pending, as_documented, messages, refused
 
 PLAY = ("createGame", "takeSeat", "leaveSeat", "resign", "abort", "playMove")
 
@@ -136,6 +137,38 @@ def test_a_revoked_token_is_refused_at_once_by_every_process(url: str, store_url
         refused(elsewhere.get("/v1/me"), 401, "unauthenticated", of="getMe")
     finally:
         api.kill()
+
+
+def moved_on(table: Table, mover: Caller, spectator: Caller) -> None:
+    """Play until it is the spectator's turn, so that both his feed and his game tell of something."""
+    while table.mover() is mover:
+        assert 200 == table.play().status_code
+    assert table.mover() is spectator
+
+
+@pytest.mark.parametrize("feed", ["/v1/me/events", "{game}/events"])
+def test_whoever_listens_with_a_token_hears_nothing_any_more_once_it_is_revoked(
+    url: str, store_url: str, feed: str
+) -> None:
+    table = Table(url)
+    mover = table.mover()
+    [waits] = [caller for caller in table.seats.values() if caller is not mover]
+    second = issued(waits)
+    path = feed.format(game=table.path)
+    last = waits.get(path).json()["last"]
+    with live.api(store_url) as elsewhere:
+        listener = Caller(elsewhere.url, second.token)
+        polled = Pending(listener, f"{path}?after={last}&wait=20")
+        stream = Pending(listener, path, Accept="text/event-stream", **{"Last-Event-ID": str(last)})
+        assert polled.is_waiting()
+
+        assert 204 == waits.delete(f"/v1/me/tokens/{second.player}").status_code
+        moved_on(table, mover, waits)
+
+        refused(polled.heard(), 401, "unauthenticated")
+        assert [] == messages(stream.heard().text)
+        refused(listener.get(path), 401, "unauthenticated")
+    assert waits.get(f"{path}?after={last}").json()["events"]
 
 
 @pytest.mark.parametrize(
