@@ -30,6 +30,14 @@ class Deadline(NamedTuple):
         return datetime.now(UTC) >= self.at
 
 
+class Look(NamedTuple):
+    """A version of a game that is to be looked at, and for how many seconds it has been."""
+
+    game_id: str
+    version: int
+    seconds: float
+
+
 def deadline(kept: Kept) -> Deadline | None:
     """Find until when whoever is awaited has time; house bots always have."""
     clock = kept.game.clock
@@ -83,7 +91,12 @@ class Deadlines:
         """Strike out a version that is past."""
         await self._wire.send("ZREM", KEY, f"{game_id} {version}")
 
-    async def due(self, *, limit: int) -> list[tuple[str, int]]:
-        """List the games, with versions, that are to be looked at now."""
-        raw = await self._wire.send("ZRANGE", KEY, "-inf", round(time.time() * 1000), "BYSCORE", "LIMIT", 0, limit)
-        return [(game_id, int(version)) for game_id, _, version in (member.decode().partition(" ") for member in raw)]
+    async def due(self, *, limit: int) -> list[Look]:
+        """List the games that are to be looked at now, those first that have waited longest."""
+        now = time.time() * 1000
+        raw = await self._wire.send("ZRANGE", KEY, "-inf", round(now), "BYSCORE", "LIMIT", 0, limit, "WITHSCORES")
+        found = []
+        for member, score in zip(raw[::2], raw[1::2], strict=True):
+            game_id, _, version = member.decode().partition(" ")
+            found.append(Look(game_id, int(version), (now - float(score)) / 1000))
+        return found

@@ -27,7 +27,7 @@ from service.identifiers import derived_id, new_id
 from service.lobby import Lobby, Place
 from service.players import TokenRecord
 from service.shown import NumberedEvent, Summary, is_part_of, numbered_events, outline, seat_of, show, summary_of
-from service.store import Attempt, Entry, Kept, Store, milliseconds
+from service.store import ALWAYS, Attempt, Entry, Kept, Span, Store, milliseconds
 
 _log: Final = structlog.get_logger()
 
@@ -216,16 +216,19 @@ class Games:
         """Play one move, which is read from the request once the game is known. One that comes too late is none."""
         found = found or await self._store.find(game_id)
         late = deadline(found)
-        if late is not None and late.is_past() and found.game.version == expected:
-            await self.time_out(found, late)
-            raise OutOfTime("Your time was up before this move came.")
 
         def judge(game: Game) -> Commit:
             sitting.require_own(game, seat, player.id)
             move = read(game)
             return Commit(events=sitting.play(game, seat, move), seat=seat, move=move)
 
-        return await self._change(game_id, judge, found=found, expected=expected, attempt=attempt)
+        span = ALWAYS if late is None else Span(until=late.at)
+        try:
+            return await self._change(game_id, judge, found=found, expected=expected, attempt=attempt, span=span)
+        except OutOfTime:
+            assert late is not None  # noqa: S101 - nobody is late without a deadline
+            await self.time_out(found, late)
+            raise
 
     async def resign(
         self, game_id: str, player: Player, *, attempt: Attempt | None, found: Kept | None = None
@@ -245,7 +248,8 @@ class Games:
             bot = None if game.stand_in is None else house_bot(game.stand_in)
             return Commit(events=sitting.time_out(game, late.seat, bot, reason=reason), seat=late.seat)
 
-        return await self._change(kept.id, judge, found=kept, expected=kept.game.version, attempt=None)
+        span = Span(since=late.at)
+        return await self._change(kept.id, judge, found=kept, expected=kept.game.version, attempt=None, span=span)
 
     async def abort(
         self, game_id: str, player: Player, *, attempt: Attempt | None, found: Kept | None = None
@@ -316,6 +320,7 @@ class Games:
         found: Kept | None,
         attempt: Attempt | None,
         expected: int | None = None,
+        span: Span = ALWAYS,
     ) -> Change:
         """Read, judge, append; nothing is played twice and nothing accepted is lost."""
         for _ in range(_TRIES):
@@ -328,14 +333,14 @@ class Games:
                 raise StaleVersion(expected=expected, actual=kept.game.version)
             commit = _judged(kept.game, judge)
             try:
-                return await self._append(kept, commit, attempt)
+                return await self._append(kept, commit, attempt, span)
             except StaleVersion as stale:
                 if expected is not None:
                     raise
                 faster = stale
         raise faster
 
-    async def _append(self, kept: Kept, commit: Commit, attempt: Attempt | None) -> Change:
+    async def _append(self, kept: Kept, commit: Commit, attempt: Attempt | None, span: Span) -> Change:
         before, after = kept.game, apply(kept.game, commit)
         moves_in_lobby = after.status != before.status or after.players != before.players
         if moves_in_lobby:
@@ -343,7 +348,7 @@ class Games:
         summary = msgspec.json.encode(outline(kept.id, after))
         step = Step(kept.id, before, after, kept.spent, milliseconds(kept.updated_at))
         await self._expect(step)
-        made = await self._store.append(kept.id, kept, commit, summary=summary, attempt=attempt, after=after)
+        made = await self._store.append(kept.id, kept, commit, summary=summary, attempt=attempt, after=after, span=span)
         if isinstance(made, int):
             return await self._repeated(kept.id, made)
         await self._follow(step)

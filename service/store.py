@@ -8,6 +8,7 @@ check of the version, the idempotency key, the append and the announcement are o
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from math import ceil
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +19,7 @@ from engine.clock import Clock
 from engine.game import Game
 from engine.replay import FORMAT, Commit, apply, fold
 from engine.seat import Seat
-from service.errors import IdempotencyKeyReused, NotFound, StaleVersion, StoreUnavailable
+from service.errors import IdempotencyKeyReused, NotFound, OutOfTime, StaleVersion, StoreUnavailable, TooEarlyToClaim
 from service.wire import Script, Wire
 
 CHANNEL: Final = "announcements"
@@ -27,7 +28,7 @@ CHANNEL: Final = "announcements"
 _APPEND: Final = Script(
     """
     local log, keys, head = KEYS[1], KEYS[2], KEYS[3]
-    local game, expected, before, commit, mark, summary, key, digest, channel = unpack(ARGV)
+    local game, expected, before, commit, mark, summary, key, digest, channel, from, to = unpack(ARGV)
     if key ~= '' then
         local known = redis.call('HGET', keys, key)
         if known then return {'known', known} end
@@ -41,6 +42,8 @@ _APPEND: Final = Script(
     version = version + 1
     local clock = redis.call('TIME')
     local now = string.format('%d%03d', clock[1], math.floor(clock[2] / 1000))
+    if from ~= '' and tonumber(now) < tonumber(from) then return {'early', tonumber(from) - tonumber(now)} end
+    if to ~= '' and tonumber(now) > tonumber(to) then return {'late'} end
     redis.call('XADD', log, version .. '-0', 'commit', commit, 'at', now, 'mark', mark)
     redis.call('HSET', head, 'mark', mark, 'summary', summary, 'updated', now)
     redis.call('HSETNX', head, 'created', now)
@@ -58,6 +61,16 @@ class Attempt(NamedTuple):
 
     key: str
     digest: str
+
+
+class Span(NamedTuple):
+    """When a commit may come, by the store's time."""
+
+    since: datetime | None = None
+    until: datetime | None = None
+
+
+ALWAYS: Final = Span()
 
 
 class Entry(NamedTuple):
@@ -190,8 +203,13 @@ class Store:
         summary: bytes,
         attempt: Attempt | None,
         after: Game | None = None,
+        span: Span = ALWAYS,
     ) -> Appended | int:
-        """Append a commit to what was read: the game after it, or the version an earlier attempt made."""
+        """
+        Append a commit to what was read: the game after it, or the version an earlier attempt made.
+
+        Whether it comes in its span of time is judged by the store, in the same step.
+        """
         expected, before = (0, b"") if kept is None else (kept.game.version, kept.mark)
         raw = written(commit)
         mark = marked(before, raw)
@@ -201,7 +219,12 @@ class Store:
             *(game_id, expected, before, raw, mark, summary),
             *((attempt.key, attempt.digest) if attempt else ("", "")),
             CHANNEL,
+            *("" if moment is None else milliseconds(moment) for moment in span),
         )
+        if verdict == b"early":
+            raise TooEarlyToClaim("Nobody else's time is up.", retry_after=ceil(rest[0] / 1000))
+        if verdict == b"late":
+            raise OutOfTime("Your time was up before this move came.")
         if verdict == b"stale":
             raise StaleVersion(expected=expected, actual=rest[0])
         if verdict == b"known":

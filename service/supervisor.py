@@ -94,8 +94,8 @@ def run(settings: Settings, *, app: str, environ: Mapping[str, str] = os.environ
             store_url = valkey.url
         environ = {**environ, "LAMPLIGHTER_STORE_URL": store_url}
         children.append(Api(settings, app=app, environ=environ))
-        if settings.workers:
-            children.append(Workers(environ=environ))
+        # With no process that thinks, too: somebody must see to clocks and seeks.
+        children.append(Workers(environ=environ))
         places = [Place(child) for child in children]
         try:
             for place in places:

@@ -58,7 +58,8 @@ def run(settings: Settings) -> None:
     """Keep all workers running until asked to stop."""
     logs.configure(level=settings.log_level, form=settings.log_format)
     logging.getLogger("rq").addHandler(_Told())
-    warm_up()
+    if settings.workers:
+        warm_up()
     tasks: list[Callable[[], None]] = [lambda: _sweep(settings)]
     for number in range(settings.workers):
         # Somebody always has time for the levels that answer at once.

@@ -7,6 +7,7 @@ Any number of sweeps may run beside each other. Whatever they put into the queue
 import asyncio
 import contextlib
 import time
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
@@ -14,7 +15,8 @@ import structlog
 
 from engine.errors import Refusal
 from service.deadlines import deadline
-from service.errors import NotFound, StaleVersion
+from service.errors import NotFound, StaleVersion, TooEarlyToClaim
+from service.feed import patiently
 from service.queue import TURN, Work
 from service.settings import Settings
 from service.settlements import is_to_be_counted
@@ -34,21 +36,19 @@ _MOST: Final = 1000
 
 
 async def keep_sweeping(settings: Settings, stop: asyncio.Event) -> None:
-    """Sweep until asked to stop."""
+    """Sweep until asked to stop, each part for itself: none waits for another, or suffers from what fails in it."""
     async with opened(settings) as desk:
-        sweep = Sweep(desk)
-        while not stop.is_set():
-            # The clocks first, and each for itself: nothing that goes wrong in one may keep the others from their work.
-            for part in (partial(sweep_clocks, desk), sweep.once, partial(sweep_results, desk), desk.matchmaking.sweep):
-                try:
-                    await part()
-                except Exception as error:  # noqa: BLE001 - it is tried again in a moment
-                    _log.warning("sweep_failed", error=type(error).__name__)
-            try:
-                async with asyncio.timeout(INTERVAL):
-                    await stop.wait()
-            except TimeoutError:
-                pass
+        parts = (partial(sweep_clocks, desk), Sweep(desk).once, partial(sweep_results, desk), desk.matchmaking.sweep)
+        await asyncio.gather(*(_keep_doing(part, stop) for part in parts))
+
+
+async def _keep_doing(part: Callable[[], Awaitable[object]], stop: asyncio.Event) -> None:
+    while not stop.is_set():
+        try:
+            await part()
+        except Exception as error:  # noqa: BLE001 - it is tried again in a moment
+            _log.warning("sweep_failed", error=type(error).__name__)
+        await patiently(stop, INTERVAL)
 
 
 class Sweep:
@@ -95,19 +95,22 @@ async def sweep_results(desk: Desk) -> None:
 
 async def sweep_clocks(desk: Desk) -> None:
     """End the turns of those whose time is up."""
-    for game_id, version in await desk.deadlines.due(limit=_MOST):
+    for game_id, version, seconds in await desk.deadlines.due(limit=_MOST):
         try:
             kept = await desk.games.find(game_id)
         except NotFound:
-            kept = None
-        late = None if kept is None else deadline(kept)
-        if kept is None or kept.game.version > version or (late is None and kept.game.version == version):
+            # Its creation may be under way still, so it is looked at again for a while.
+            if seconds > GIVEN_UP:
+                await desk.deadlines.strike(game_id, version)
+            continue
+        late = deadline(kept)
+        if kept.game.version > version or (late is None and kept.game.version == version):
             await desk.deadlines.strike(game_id, version)
         elif late is not None and kept.game.version == version and late.is_past():
-            # Whoever is faster than this moved in time.
-            with contextlib.suppress(StaleVersion, Refusal):
+            # Whoever is faster than this moved in time; and by the store's clock it may be too early still.
+            with contextlib.suppress(StaleVersion, Refusal, TooEarlyToClaim):
                 await desk.games.time_out(kept, late)
-            await desk.deadlines.strike(game_id, version)
+                await desk.deadlines.strike(game_id, version)
         else:
             # Entered too early, or its commit is not there yet: it is looked at again.
             at = 0.0 if late is None else late.at.timestamp()

@@ -1,5 +1,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -12,8 +13,15 @@ from engine.game import Game
 from engine.registry import ruleset_named
 from engine.replay import FORMAT, Commit, apply, fold
 from engine.seat import seat
-from service.errors import IdempotencyKeyReused, NotFound, StaleVersion, StoreUnavailable
-from service.store import CHANNEL, Appended, Attempt, Kept, Store, head_key, keys_key, log_key
+from service.errors import (
+    IdempotencyKeyReused,
+    NotFound,
+    OutOfTime,
+    StaleVersion,
+    StoreUnavailable,
+    TooEarlyToClaim,
+)
+from service.store import CHANNEL, Appended, Attempt, Kept, Span, Store, head_key, keys_key, log_key
 from service.wire import Script, Wire
 from tests import logs
 from tests.service import redis7
@@ -257,6 +265,26 @@ async def test_a_gap_is_refused_and_nothing_is_written(open_store: Open, raw: re
 
     assert 3 == raised.value.actual
     assert [b"1-0", b"2-0", b"3-0"] == [entry_id for entry_id, _ in raw_log(raw, "a")]
+
+
+async def test_whether_a_commit_comes_in_time_is_judged_by_the_store(open_store: Open, raw: redis.Redis):
+    store = open_store()
+    kept = await append(store, "a", None, created())
+    before = raw_log(raw, "a")
+    seconds, micros = raw.time()  # type: ignore[misc]  # redis-py's stub has a future as well
+    now = datetime.fromtimestamp(seconds + micros / 1e6, UTC)
+
+    def appending(span: Span) -> Any:
+        return store.append("a", kept, following(kept.game), summary=b"{}", attempt=None, span=span)
+
+    with pytest.raises(OutOfTime):
+        await appending(Span(until=now - timedelta(milliseconds=1)))
+    with pytest.raises(TooEarlyToClaim) as early:
+        await appending(Span(since=now + timedelta(seconds=50)))
+    assert 49 <= early.value.retry_after <= 50
+    assert before == raw_log(raw, "a")
+    await appending(Span(since=now, until=now + timedelta(seconds=50)))
+    assert 2 == raw.xlen(log_key("a"))
 
 
 async def test_of_many_appends_at_once_one_is_kept(open_store: Open, raw: redis.Redis):
