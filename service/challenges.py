@@ -10,7 +10,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct, structs
 
-from engine.events import Player
+from engine.clock import Clock
+from engine.events import Player, StandIn
 from engine.registry import Options, ruleset_named
 from engine.seat import Seat, side
 from service.errors import ChallengeClosed, Forbidden, NotFound
@@ -50,6 +51,8 @@ class Challenge(Struct, frozen=True, kw_only=True, rename="camel"):
     options: Annotated[Options, Meta(description="What the game will be played with.")]
     side: Annotated[Side, Meta(description="The challenger's side, or `any`.")]
     rated: Annotated[bool, Meta(description="Whether the game will count for ratings.")]
+    clock: Annotated[Clock | None, Meta(description="How much time the players will have; null: no end of it.")] = None
+    stand_in: StandIn = None
     expires_at: Annotated[Moment, Meta(description="Until when it can be accepted.")]
     game: Annotated[Identifier | None, Meta(description="The game, once it was accepted.")] = None
     players: Annotated[dict[Seat, Player] | None, Meta(description="Who sits where, once it was accepted.")] = None
@@ -61,6 +64,8 @@ class Challenge(Struct, frozen=True, kw_only=True, rename="camel"):
             ruleset=self.ruleset,
             options=self.options,
             rated=self.rated,
+            clock=self.clock,
+            stand_in=self.stand_in,
             creator=self.challenger,
             players=self.players,
         )

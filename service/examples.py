@@ -175,6 +175,8 @@ def _sought() -> SeekInfo:
         side="any",
         opponents="any",
         rated=False,
+        clock=None,
+        stand_in=None,
         rating_window=200,
         fallback=Fallback(level=3, after_seconds=10),
         since=_AT,

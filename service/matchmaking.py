@@ -30,14 +30,17 @@ class Matchmaking:
         self._bots = bots
         self._shares = shares
 
-    async def look(self, seek: Seek, waiting: list[Seek] | None = None) -> bool:
+    async def look(self, seek: Seek, waiting: list[Seek] | None = None, online: list[Online] | None = None) -> bool:
         """Look for an opponent for somebody: another who waits, or, when his time has come, a house bot."""
-        others = [other for other in waiting or await self._seeks.waiting() if other.id != seek.id]
-        for other in sorted((other for other in others if fit(seek, other)), key=lambda other: apart(seek, other)):
+        waiting = await self._seeks.waiting() if waiting is None else waiting
+        others = [other for other in waiting if other.id != seek.id and fit(seek, other)]
+        for other in sorted(others, key=lambda other: apart(seek, other)):
             if await self._pair(seek, other):
                 return True
-        if accepts_bots(seek) and await self._pair_with_online(seek):
-            return True
+        if accepts_bots(seek):
+            online = await self._bots.online() if online is None else online
+            if await self._pair_with_online(seek, online):
+                return True
         if seek.fallback is not None and now() - seek.since >= seek.fallback.after_seconds:
             return await self._pair_with_bot(seek, house_bot(seek.fallback.level))
         return False
@@ -45,14 +48,14 @@ class Matchmaking:
     async def sweep(self) -> None:
         """End seeks that nobody stands behind any more, carry out what was left, and look for everyone who waits."""
         await self.count_bots()
-        silent = set(await self._seeks.silent())
-        waiting = await self._seeks.waiting()
-        for seek in waiting:
-            if seek.id in silent:
+        for seek_id in await self._seeks.silent():
+            seek = await self._seeks.find(seek_id)
+            if seek is not None:
                 await self._seeks.end(seek, "expired")
-            else:
-                # Whoever has been taken meanwhile cannot be taken again.
-                await self.look(seek, waiting)
+        waiting, online = await self._seeks.waiting(), await self._bots.online()
+        for seek in waiting:
+            # Whoever has been taken meanwhile cannot be taken again.
+            await self.look(seek, waiting, online)
         for game_id in await self._seeks.pairings():
             await self.carry_out(game_id)
 
@@ -104,11 +107,11 @@ class Matchmaking:
             return False
         return await self._take({own: seek}, {seat: bot for seat in seats if seat != own}, game_id=game_id)
 
-    async def _pair_with_online(self, seek: Seek) -> bool:
+    async def _pair_with_online(self, seek: Seek, online: list[Online]) -> bool:
         """Pair somebody with a bot that is online and has room for one more game."""
         seats = ruleset_named(seek.ruleset).seats(seek.options)
         sides = tuple(side(seat) for seat in seats)
-        for bot in await self._bots.online():
+        for bot in online:
             played = [name for name in sides_for(bot, seek, sides) if self._is_near(bot, seek, name)]
             if not played:
                 continue
@@ -150,6 +153,8 @@ class Matchmaking:
             ruleset=earliest.ruleset,
             options=earliest.options,
             rated=earliest.rated,
+            clock=earliest.clock,
+            stand_in=earliest.stand_in,
             creator=earliest.player,
             players={**{seat: seek.player for seat, seek in seeks.items()}, **bots},
         )
@@ -164,14 +169,18 @@ class Matchmaking:
 
 def fit(one: Seek, other: Seek) -> bool:
     """Tell whether two who wait want the same game, and each other."""
-    same = (one.ruleset, one.options, one.rated) == (other.ruleset, other.options, other.rated)
-    if not same or one.player.id == other.player.id:
+    if wanted(one) != wanted(other) or one.player.id == other.player.id:
         return False
     if one.side == other.side != ANY:
         return False
     if not (accepts(one, other.player) and accepts(other, one.player)):
         return False
     return apart(one, other) <= min(window(one), window(other))
+
+
+def wanted(seek: Seek) -> tuple[object, ...]:
+    """Tell what is to be played, which both must want alike."""
+    return seek.ruleset, seek.options, seek.rated, seek.clock, seek.stand_in
 
 
 def accepts_bots(seek: Seek) -> bool:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, structs
 
 from engine.bot import LevelNumber
 from engine.clock import Clock
-from engine.events import Player, Visibility
+from engine.events import Player, StandIn, Visibility
 from engine.registry import Options
 from engine.seat import Seat
 from service.identifiers import Identifier
@@ -36,12 +36,16 @@ _PAIRINGS: Final = "seeks:{seeks}:pairings"
 
 _OPEN: Final = Script(
     """
-    local record, waiting, alive = KEYS[1], KEYS[2], KEYS[3]
-    local id, text, now, until_ = unpack(ARGV)
+    local record, waiting, alive, own = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+    local id, text, now, until_, most = unpack(ARGV)
+    local known = redis.call('GET', record)
+    if known then return known end
+    if redis.call('SCARD', own) >= tonumber(most) then return false end
+    redis.call('SADD', own, id)
     redis.call('SET', record, text)
     redis.call('ZADD', waiting, now, id)
     redis.call('ZADD', alive, until_, id)
-    return 1
+    return text
     """
 )
 _TAKE: Final = Script(
@@ -49,17 +53,27 @@ _TAKE: Final = Script(
     local waiting, alive, pairings = KEYS[1], KEYS[2], KEYS[3]
     local game, pairing, remembered, channel, most = unpack(ARGV, 1, 5)
     if KEYS[4] and redis.call('SCARD', KEYS[4]) >= tonumber(most) then return 0 end
-    for at = 6, #ARGV, 2 do
+    for at = 6, #ARGV, 3 do
         if not redis.call('ZSCORE', waiting, ARGV[at]) then return 0 end
     end
-    for at = 6, #ARGV, 2 do
+    for at = 6, #ARGV, 3 do
         redis.call('ZREM', waiting, ARGV[at])
         redis.call('ZREM', alive, ARGV[at])
+        redis.call('SREM', 'seeks:{seeks}:own:' .. ARGV[at + 2], ARGV[at])
         redis.call('SET', 'seeks:{seeks}:seek:' .. ARGV[at], ARGV[at + 1], 'EX', remembered)
         redis.call('PUBLISH', channel, ARGV[at] .. ' 0')
     end
     if game ~= '' then redis.call('HSET', pairings, game, pairing) end
     if KEYS[4] then redis.call('SADD', KEYS[4], game) end
+    return 1
+    """
+)
+
+
+_TOUCH: Final = Script(
+    """
+    local alive, own = KEYS[1], KEYS[2]
+    for _, id in ipairs(redis.call('SMEMBERS', own)) do redis.call('ZADD', alive, 'XX', ARGV[1], id) end
     return 1
     """
 )
@@ -82,6 +96,8 @@ class Seek(Struct, frozen=True, kw_only=True, rename="camel"):
     side: Side
     opponents: Opponents
     rated: bool
+    clock: Clock | None = None
+    stand_in: StandIn = None
     rating_window: Annotated[int, Meta(ge=0, le=10_000)] | None
     fallback: Fallback | None
     ratings: dict[str, float]
@@ -91,6 +107,8 @@ class Seek(Struct, frozen=True, kw_only=True, rename="camel"):
     status: SeekStatus = "waiting"
     game: Identifier | None = None
     seat: Seat | None = None
+    digest: str = ""
+    """What was asked for, if it was asked in a way that can be repeated."""
 
 
 class Pairing(Struct, frozen=True, kw_only=True):
@@ -117,10 +135,11 @@ class Seeks:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
-    async def open(self, seek: Seek) -> None:
-        """Begin to look."""
-        keys = (_record(seek.id), _WAITING, _ALIVE)
-        await self._wire.run(_OPEN, keys, seek.id, _encode(seek), repr(seek.since), repr(now() + ALIVE))
+    async def open(self, seek: Seek, *, most: int) -> Seek | None:
+        """Begin to look, unless the player does so as often as he may; who has begun before is told how that stands."""
+        keys = (_record(seek.id), _WAITING, _ALIVE, _own(seek.player.id))
+        raw = await self._wire.run(_OPEN, keys, seek.id, _encode(seek), repr(seek.since), repr(now() + ALIVE), most)
+        return None if raw is None else _seek(raw)
 
     async def find(self, seek_id: str) -> Seek | None:
         """Find a seek, waiting or ended not long ago."""
@@ -131,9 +150,22 @@ class Seeks:
         """Take a sign of life."""
         await self._wire.send("ZADD", _ALIVE, "XX", repr(now() + ALIVE), seek_id)
 
+    async def touch_all(self, player_id: str) -> None:
+        """Take a sign of life of somebody who may look for several opponents."""
+        await self._wire.run(_TOUCH, (_ALIVE, _own(player_id)), repr(now() + ALIVE))
+
+    async def of(self, player_id: str) -> list[Seek]:
+        """List somebody's seeks that wait, who came first first."""
+        ids = [raw.decode() for raw in await self._wire.send("SMEMBERS", _own(player_id))]
+        if not ids:
+            return []
+        raw = await self._wire.send("MGET", *map(_record, ids))
+        return sorted((_seek(text) for text in raw if text is not None), key=lambda seek: (seek.since, seek.id))
+
     async def waiting(self, *, limit: int = 1000) -> list[Seek]:
-        """List those who wait, who came first first."""
-        ids = [raw.decode() for raw in await self._wire.send("ZRANGE", _WAITING, 0, limit - 1)]
+        """List those who wait and have given a sign of life of late, who came first first."""
+        sent, silent = self._wire.send("ZRANGE", _WAITING, 0, limit - 1), set(await self.silent())
+        ids = [seek_id for seek_id in [raw.decode() for raw in await sent] if seek_id not in silent]
         if not ids:
             return []
         raw = await self._wire.send("MGET", *map(_record, ids))
@@ -160,7 +192,7 @@ class Seeks:
         return await self._end("", b"", [structs.replace(seek, status=status)])
 
     async def _end(self, game_id: str, pairing: bytes, seeks: list[Seek], *, held: str = "", most: int = 0) -> bool:
-        records = [part for seek in seeks for part in (seek.id, _encode(seek))]
+        records = [part for seek in seeks for part in (seek.id, _encode(seek), seek.player.id)]
         keys = (_WAITING, _ALIVE, _PAIRINGS, *((held,) if held else ()))
         return bool(await self._wire.run(_TAKE, keys, game_id, pairing, _REMEMBERED, CHANNEL, most, *records))
 
@@ -186,6 +218,10 @@ class Seeks:
 def now() -> float:
     """Tell the time."""
     return time.time()
+
+
+def _own(player_id: str) -> str:
+    return f"seeks:{{seeks}}:own:{player_id}"
 
 
 def _record(seek_id: str) -> str:

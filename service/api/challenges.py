@@ -66,6 +66,8 @@ async def create_challenge(request: Request) -> Response[Any]:
         options=options,
         side=body.side,
         rated=body.rated,
+        clock=body.clock,
+        stand_in=body.stand_in,
         expires_at=datetime.now(UTC) + timedelta(seconds=body.expires_in_seconds),
     )
     await request.services.challenges.open(challenge)

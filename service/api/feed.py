@@ -1,5 +1,6 @@
 """One feed for a player: all that concerns him, in whichever game."""
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get
@@ -78,5 +79,5 @@ class FeedReading(Reading[NumberedNotice]):
         return found
 
     async def look_again(self) -> None:
-        """Give a sign of life: whoever reads his feed is there."""
-        await self.services.bots.touch(self._player)
+        """Give a sign of life: whoever reads his feed is there, and stands behind what he seeks."""
+        await asyncio.gather(self.services.bots.touch(self._player), self.services.seeks.touch_all(self._player))

@@ -5,10 +5,11 @@ from typing import Annotated, Any, Final, Literal, Union
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from engine.events import Player
+from engine.clock import Clock
+from engine.events import Player, StandIn
 from engine.registry import RULESETS, AnyRuleset, Options
 from engine.seat import Seat, side
-from service.api.schemas import OPTIONS, WISHED, Rated, type_name
+from service.api.schemas import OPTIONS, WISHED, Rated, WantedClock, type_name
 from service.challenges import LONGEST
 from service.identifiers import Identifier
 from service.ratings import PLACE_PATTERN, Standing, Step
@@ -35,6 +36,8 @@ def _wish(ruleset: AnyRuleset, suffix: str, about: str, *fields: tuple[str, Any,
             ("options", WISHED[ruleset.name], field(default_factory=OPTIONS[ruleset.name])),
             ("side", Annotated[Literal[sides], Meta(description="The side you want to play.")], ANY),
             ("rated", Rated, False),
+            ("clock", WantedClock, None),
+            ("stand_in", StandIn, None),
             *fields,
         ],
         forbid_unknown_fields=True,
@@ -67,6 +70,8 @@ class SeekInfo(Struct, rename="camel"):
     side: Side
     opponents: Annotated[Opponents, Meta(description="Against whom: people, bots, or any of them.")]
     rated: Annotated[bool, Meta(description="Whether the game will count for ratings.")]
+    clock: Annotated[Clock | None, Meta(description="How much time the players will have; null: no end of it.")]
+    stand_in: StandIn
     rating_window: Annotated[
         Annotated[int, Meta(ge=0, le=10_000)] | None,
         Meta(description="How far the other's rating may be from yours; null for any distance."),

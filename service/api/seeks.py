@@ -12,9 +12,9 @@ from service.api.answer import answer
 from service.api.matching import NewSeek, SeekInfo, SeekList, SeekQuery
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.errors import NotForTwo, NotFound, SeekMatched, TooManySeeks
+from service.errors import IdempotencyKeyReused, NotForTwo, NotFound, SeekMatched, TooManySeeks
 from service.feed import patiently
-from service.identifiers import new_id
+from service.games import id_for
 from service.players import TokenRecord
 from service.seeks import Seek, now
 
@@ -39,6 +39,7 @@ _LINKS: Final = {
         body=NewSeek,
         access="required",
         scope="seek",
+        idempotent=True,
         location=True,
         problems=(TooManySeeks, NotForTwo),
         links=_LINKS,
@@ -50,7 +51,8 @@ async def create_seek(request: Request) -> Response[Any]:
 
     You are paired with somebody who wants the same game, be it a person or a bot as you both like, of a strength
     within both windows, which widen by ten points a second. With a `fallback`, a house bot plays if nobody came in
-    time. Follow the seek with `GET …?wait=`, or your own events; without a sign of life for a minute it expires.
+    time. Follow the seek with `GET …?wait=`, or your own events: both are signs of life, and without one for a minute
+    it expires. With an `Idempotency-Key`, a second attempt answers with the seek of the first, as it stands by then.
     """
     body = await request.body_as(NewSeek)
     token = await request.player()
@@ -60,26 +62,34 @@ async def create_seek(request: Request) -> Response[Any]:
     if len(seats) != 2:
         raise NotForTwo(f"A game of {ruleset.title} with these options has {len(seats)} seats.")
     services = request.services
-    if len(await own_seeks(request, token)) >= MOST_SEEKS:
-        raise TooManySeeks(f"You look for {MOST_SEEKS} opponents already; cancel one first.")
+    attempt = await request.attempt(token)
+    seek_id = id_for(token, attempt)
     sides = tuple(side(seat) for seat in seats)
     standings = await services.ratings.of(ruleset.name, token.player.id, sides)
     seek = Seek(
-        id=new_id(),
+        id=seek_id,
         player=token.player,
         ruleset=ruleset.name,
         options=options,
         side=body.side,
         opponents=body.opponents,
         rated=body.rated,
+        clock=body.clock,
+        stand_in=body.stand_in,
         rating_window=body.rating_window,
         fallback=body.fallback,
         ratings={name: standing.rating for name, standing in standings.items()},
         since=now(),
+        digest=attempt.digest if attempt else "",
     )
-    await services.seeks.open(seek)
-    await services.matchmaking.look(seek)
-    found = await services.seeks.find(seek.id) or seek
+    found = await services.seeks.open(seek, most=MOST_SEEKS)
+    if found is None:
+        raise TooManySeeks(f"You look for {MOST_SEEKS} opponents already; cancel one first.")
+    if attempt is not None and found.digest != attempt.digest:
+        raise IdempotencyKeyReused("This Idempotency-Key came before, with another request.")
+    if found.status == "waiting":
+        await services.matchmaking.look(found)
+        found = await services.seeks.find(seek.id) or found
     return answer(described(found), status=201, headers={**_HEADERS, "Location": f"/v1/seeks/{seek.id}"})
 
 
@@ -87,7 +97,8 @@ async def create_seek(request: Request) -> Response[Any]:
 async def list_seeks(request: Request) -> Response[Any]:
     """List your seeks that wait."""
     token = await request.player()
-    return answer(SeekList(seeks=tuple(map(described, await own_seeks(request, token)))), headers=_HEADERS)
+    found = await request.services.seeks.of(token.player.id)
+    return answer(SeekList(seeks=tuple(map(described, found))), headers=_HEADERS)
 
 
 @get(
@@ -153,11 +164,6 @@ async def own_seek(request: Request, token: TokenRecord, seek_id: str) -> Seek:
     return found
 
 
-async def own_seeks(request: Request, token: TokenRecord) -> list[Seek]:
-    """List the caller's seeks that wait."""
-    return [seek for seek in await request.services.seeks.waiting() if seek.player.id == token.player.id]
-
-
 def described(seek: Seek) -> SeekInfo:
     """Describe a seek to whoever it is of."""
     return SeekInfo(
@@ -168,6 +174,8 @@ def described(seek: Seek) -> SeekInfo:
         side=seek.side,
         opponents=seek.opponents,
         rated=seek.rated,
+        clock=seek.clock,
+        stand_in=seek.stand_in,
         rating_window=seek.rating_window,
         fallback=seek.fallback,
         since=datetime.fromtimestamp(seek.since, UTC),

@@ -78,9 +78,11 @@ def _summary(case: schemathesis.Case) -> dict[str, Any] | None:
 
 
 def _fitting(summary: dict[str, Any]) -> str:
-    """Find who is to move, or else who has no seat yet."""
-    for seat in summary["toMove"]:
-        return str(summary["seats"][seat]["id"])
+    """Find who is to move, or else who has no seat yet. Guests and house bots call with no token of ours."""
+    awaited = [str(summary["seats"][seat]["id"]) for seat in summary["toMove"]]
+    for player in awaited:
+        if player in PLAYERS:
+            return player
     seated = {player["id"] for player in summary["seats"].values() if player}
     return next((player for player in PLAYERS if player not in seated), next(iter(PLAYERS)))
 

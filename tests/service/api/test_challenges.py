@@ -37,6 +37,15 @@ def test_who_is_challenged_is_told_and_accepts(url: str) -> None:
     assert found == as_documented(Caller(url).get(f"/v1/challenges/{challenge['id']}"), "getChallenge", 200)
 
 
+def test_the_game_of_a_challenge_has_its_clock(url: str) -> None:
+    anna, ben = newcomer(url), newcomer(url)
+    wish = {"clock": {"kind": "move", "seconds": 600, "increment": 0}, "standIn": 4}
+
+    game = anna.get(f"/v1/games/{accepted(ben, challenged(anna, **wish))['game']}").json()
+
+    assert wish == {name: game[name] for name in wish}
+
+
 def test_a_challenge_by_link_is_accepted_by_whoever_comes_first(url: str) -> None:
     anna, ben, carl = newcomer(url), newcomer(url), newcomer(url)
     challenge = challenged(anna)

@@ -66,6 +66,53 @@ def test_each_gets_the_side_he_asked_for(url: str) -> None:
     assert "jack" == sought(ben)["seat"]
 
 
+def test_the_game_has_the_clock_that_both_asked_for(url: str) -> None:
+    anna, ben = newcomer(url), newcomer(url)
+    wish = {"clock": {"kind": "total", "seconds": 600, "increment": 5}, "standIn": 2}
+    sought(anna, **wish)
+    game = anna.get(f"/v1/games/{sought(ben, **wish)['game']}").json()
+
+    assert wish == {name: game[name] for name in wish}
+    assert game["deadline"]
+
+
+def keyed(caller: Caller, key: str, **wish: Any) -> Any:
+    return caller.post("/v1/seeks", {**POCKET, **wish}, headers={"Idempotency-Key": key})
+
+
+def test_who_asks_again_with_the_same_key_looks_once(url: str) -> None:
+    anna, ben = newcomer(url), newcomer(url)
+    first = as_documented(keyed(anna, "a"), "createSeek", 201)
+
+    assert first == as_documented(keyed(anna, "a"), "createSeek", 201)
+    refused(keyed(anna, "a", side="jack"), 422, "idempotency-key-reused", of="createSeek")
+    assert [first["id"]] == [seek["id"] for seek in anna.get("/v1/seeks").json()["seeks"]]
+    game = sought(ben)["game"]
+    assert (first["id"], "matched", game) == tuple(keyed(anna, "a").json()[name] for name in ("id", "status", "game"))
+    assert "waiting" == sought(ben)["status"]
+
+
+def test_nobody_meets_who_has_gone(url: str, store_url: str) -> None:
+    anna, ben = newcomer(url), newcomer(url)
+    gone = sought(anna)
+    # As if there had been no sign of life for a minute, and no sweep since.
+    redis.Redis.from_url(store_url).zadd("seeks:{seeks}:alive", {gone["id"]: 0})
+
+    assert "waiting" == sought(ben)["status"]
+
+
+def test_reading_ones_own_events_keeps_a_seek_alive(url: str, store_url: str) -> None:
+    store = redis.Redis.from_url(store_url)
+    anna, ben = newcomer(url), newcomer(url)
+    seeks = [sought(caller, options={"tieInSight": "chase"}, side="jack")["id"] for caller in (anna, ben)]
+    for seek in seeks:
+        store.zadd("seeks:{seeks}:alive", {seek: now() + 1})
+
+    anna.get("/v1/me/events")
+
+    assert [True, False] == [store.zscore("seeks:{seeks}:alive", seek) > now() + 30 for seek in seeks]
+
+
 def test_sides_are_given_by_lot_when_both_are_open(url: str) -> None:
     found = set()
     for _ in range(40):
@@ -85,6 +132,9 @@ def test_sides_are_given_by_lot_when_both_are_open(url: str) -> None:
         ({"options": {"tieInSight": "chase"}}, {}),
         ({"ruleset": "mr-jack"}, {}),
         ({"opponents": "bot"}, {}),
+        ({"clock": {"kind": "move", "seconds": 60}}, {}),
+        ({"clock": {"kind": "move", "seconds": 60}}, {"clock": {"kind": "move", "seconds": 90}}),
+        ({"standIn": 2}, {"standIn": 3}),
     ],
 )
 def test_those_who_want_something_else_are_not_paired(url: str, one: Any, other: Any) -> None:
