@@ -24,6 +24,11 @@ def house_bot(level: int) -> Player:
     return _BOTS[level]
 
 
+def house_bots() -> tuple[Player, ...]:
+    """List the bots of all levels, the weakest first."""
+    return tuple(_BOTS.values())
+
+
 def known_as(player_id: str) -> Player | None:
     """Find a house bot by its id."""
     return _BY_ID.get(player_id)

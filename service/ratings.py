@@ -13,12 +13,13 @@ from math import isfinite
 from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from engine.outcome import Outcome
 from engine.rating import Rating, Result, rated, together
 from engine.seat import Seat, side
 from service.errors import StoreUnavailable
+from service.house import house_bots, known_as
 from service.identifiers import Identifier
 from service.wire import Script, Wire
 
@@ -74,6 +75,11 @@ _BOARD: Final = Script(
 )
 
 _TRIES: Final = 20
+_STEP: Final = 100.0
+"""Points between the levels of house bots before they have played."""
+_MIDDLE: Final = 3
+_GUESS: Final = 200.0
+"""How unsure that is."""
 PLACE_PATTERN: Final = "^[0-9a-f]{16}[a-z2-7]{20}$"
 
 Number = Annotated[float, Meta(ge=-10_000, le=10_000)]
@@ -92,12 +98,14 @@ class Standing(Struct, frozen=True):
         return Rating(self.rating, self.deviation, self.volatility)
 
 
-class Settled(Struct, frozen=True):
+class Settled(Struct, frozen=True, omit_defaults=True):
     """The result of a rated game, as the log of results keeps it."""
 
     game: str
     players: dict[Seat, str]
     winners: tuple[Seat, ...]
+    began: dict[Seat, Standing] = {}
+    """What was believed of those who are no newcomers although this was their first game: house bots."""
 
 
 class Place(NamedTuple):
@@ -146,14 +154,17 @@ class Ratings:
             fields = {seat: f"{side(seat)} {player}" for seat, player in settled.players.items()}
             raw = await self._wire.send("HMGET", _ratings(ruleset), *fields.values())
             before = dict(zip(fields, raw, strict=True))
-            after = judged({seat: _standing(found) for seat, found in before.items()}, settled.winners)
+            stood = {seat: _standing(found, settled.players[seat]) for seat, found in before.items()}
+            after = judged(stood, settled.winners)
+            began = {seat: stood[seat] for seat, found in before.items() if not found and stood[seat] != Standing()}
+            written = msgspec.json.encode(structs.replace(settled, began=began))
             changes: list[Any] = []
             # A house bot may have several seats of a side; it is one player all the same.
             for field, seat in {field: seat for seat, field in fields.items()}.items():
                 changes += [field, before[seat] or b"", msgspec.json.encode(after[seat])]
                 changes += [repr(after[seat].rating), settled.players[seat]]
             keys = (_results(ruleset), _ratings(ruleset), _counted(ruleset))
-            verdict = await self._wire.run(_SETTLE, keys, settled.game, msgspec.json.encode(settled), *changes)
+            verdict = await self._wire.run(_SETTLE, keys, settled.game, written, *changes)
             if verdict != b"stale":
                 return
         raise StoreUnavailable("Too many games end at once.")
@@ -161,10 +172,12 @@ class Ratings:
     async def of(self, ruleset: str, player: str, sides: Sequence[str]) -> dict[str, Standing]:
         """Give a player's standing on each side of a ruleset."""
         raw = await self._wire.send("HMGET", _ratings(ruleset), *(f"{one} {player}" for one in sides))
-        return {one: _standing(found) for one, found in zip(sides, raw, strict=True)}
+        return {one: _standing(found, player) for one, found in zip(sides, raw, strict=True)}
 
     async def board(self, ruleset: str, on: str, *, after: Place | None, limit: int) -> list[Ranked]:
         """List the best of a side who come after a place. Whoever has moved up or down meanwhile moves nobody else."""
+        bots = [(repr(starting(bot.id).rating), bot.id) for bot in house_bots()]
+        await self._wire.send("ZADD", f"{_counted(ruleset)}:board:{on}", "NX", *(word for bot in bots for word in bot))
         rank, *raw = await self._wire.run(
             _BOARD,
             (f"{_counted(ruleset)}:board:{on}", _ratings(ruleset)),
@@ -174,7 +187,7 @@ class Ratings:
         )
         lines = zip(raw[::3], raw[1::3], raw[2::3], strict=True)
         return [
-            Ranked(number, Place(float(rating), player.decode()), _standing(standing))
+            Ranked(number, Place(float(rating), player.decode()), _standing(standing, player.decode()))
             for number, (player, rating, standing) in enumerate(lines, start=rank)
         ]
 
@@ -185,7 +198,7 @@ class Ratings:
         for entry, fields in await self._wire.send("XREVRANGE", key, "+", "-", "COUNT", limit):
             game, on, standing = fields[1::2]
             at = datetime.fromtimestamp(int(entry.partition(b"-")[0]) / 1000, UTC)
-            steps.append(Step(game=game.decode(), side=on.decode(), at=at, standing=_standing(standing)))
+            steps.append(Step(game=game.decode(), side=on.decode(), at=at, standing=_standing(standing, player)))
         return steps
 
     async def results(self, ruleset: str) -> list[Settled]:
@@ -209,7 +222,8 @@ def replayed(results: Sequence[Settled]) -> dict[str, Standing]:
     found: dict[str, Standing] = {}
     for settled in results:
         fields = {seat: f"{side(seat)} {player}" for seat, player in settled.players.items()}
-        after = judged({seat: found.get(field, Standing()) for seat, field in fields.items()}, settled.winners)
+        before = {seat: found.get(field) or settled.began.get(seat, Standing()) for seat, field in fields.items()}
+        after = judged(before, settled.winners)
         found |= {fields[seat]: standing for seat, standing in after.items()}
     return found
 
@@ -219,8 +233,20 @@ def settled_by(game_id: str, players: Mapping[Seat, str], outcome: Outcome) -> S
     return Settled(game=game_id, players=dict(players), winners=outcome.winners)
 
 
-def _standing(raw: bytes | None) -> Standing:
-    return Standing() if raw is None else msgspec.json.decode(raw, type=Standing)
+def starting(player: str) -> Standing:
+    """
+    Give what is believed of somebody before his first rated game: of a newcomer nothing, of a house bot its level.
+
+    Each level should win about two games of three against the one below, which is what a hundred points stand for.
+    """
+    bot = known_as(player)
+    if bot is None or bot.level is None:
+        return Standing()
+    return Standing(rating=Standing().rating + _STEP * (bot.level - _MIDDLE), deviation=_GUESS)
+
+
+def _standing(raw: bytes | None, player: str) -> Standing:
+    return starting(player) if raw is None else msgspec.json.decode(raw, type=Standing)
 
 
 def _results(ruleset: str) -> str:

@@ -73,13 +73,21 @@ async def get_leaderboard(request: Request, ruleset: str) -> Response[Any]:
     ),
 )
 async def list_ratings(request: Request, player: str) -> Response[Any]:
-    """Give a player's ratings, one for each ruleset and side."""
+    """
+    Give a player's ratings, one for each ruleset and side that he has played rated games on.
+
+    House bots have one for each from the start, by their level, which then goes with their results.
+    """
     await request.caller()
     await request.services.players.find(known_player(player))
     found: list[PlayerRating] = []
     for ruleset in RULESETS.values():
         standings = await request.services.ratings.of(ruleset.name, player, sides(ruleset))
-        found += [PlayerRating(ruleset.name, one, standing) for one, standing in standings.items() if standing.games]
+        found += [
+            PlayerRating(ruleset.name, one, standing)
+            for one, standing in standings.items()
+            if standing.games or known_as(player)
+        ]
     return answer(PlayerRatings(ratings=tuple(found)))
 
 

@@ -11,7 +11,8 @@ from engine.registry import RULESETS, AnyRuleset, Board, ruleset_named
 from service.api.answer import Ready, answer
 from service.api.operation import operation
 from service.api.request import Request
-from service.api.schemas import OPTIONS, RulesetInfo, RulesetList
+from service.api.schemas import OPTIONS, HouseLevel, RulesetInfo, RulesetList
+from service.house import house_bot
 
 _CACHED = {"Cache-Control": "public, max-age=300"}
 
@@ -78,5 +79,7 @@ def info(ruleset: AnyRuleset) -> RulesetInfo:
         rules_version=ruleset.rules_version,
         seats=ruleset.all_seats,
         options_schema=_schema_of_options(ruleset),
-        levels=ruleset.levels,
+        levels=tuple(
+            HouseLevel(one.level, one.name, one.expectation, house_bot(one.level).id) for one in ruleset.levels
+        ),
     )

@@ -418,6 +418,12 @@ class NoticesPage(Struct):
 # Rulesets
 
 
+class HouseLevel(Level, frozen=True):
+    """A strength at which a house bot plays, and who plays it."""
+
+    player: Annotated[Identifier, Meta(description="The player who is this bot. His ratings tell what it means.")]
+
+
 class RulesetInfo(Struct, rename="camel"):
     """A title that is hosted."""
 
@@ -427,7 +433,7 @@ class RulesetInfo(Struct, rename="camel"):
     rules_version: Annotated[int, Meta(ge=1, le=1000, description="The edition of the rules that new games get.")]
     seats: Annotated[tuple[Seat, ...], Meta(description="Every seat that some options give.")]
     options_schema: Annotated[dict[str, Any], Meta(description="JSON Schema of the options.")]
-    levels: Annotated[tuple[Level, ...], Meta(description="How strong its house bots can be, the weakest first.")]
+    levels: Annotated[tuple[HouseLevel, ...], Meta(description="How strong its house bots can be, the weakest first.")]
 
 
 class RulesetList(Struct):

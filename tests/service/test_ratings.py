@@ -9,7 +9,8 @@ import redis
 from engine.chance import Chance
 from engine.rating import Rating, Result, rated
 from engine.seat import Seat, seat
-from service.ratings import Place, Ratings, Settled, Standing, judged, replayed
+from service.house import house_bot, house_bots, known_as
+from service.ratings import Place, Ratings, Settled, Standing, judged, replayed, starting
 from service.wire import Wire
 
 pytestmark = pytest.mark.anyio
@@ -87,6 +88,33 @@ async def test_the_log_of_results_gives_the_same_ratings_again(ratings: Ratings)
         assert found == {side: again[f"{side} {player}"] for side in ("jack", "investigator")}
 
 
+async def test_house_bots_begin_with_what_their_level_stands_for_and_go_with_their_results(ratings: Ratings) -> None:
+    bots = [house_bot(level) for level in range(1, 6)]
+    whole = await ratings.board("chess", "jack", after=None, limit=10)
+    assert [bot.id for bot in reversed(bots)] == [line.place.player for line in whole]
+    assert [1700, 1600, 1500, 1400, 1300] == [line.standing.rating for line in whole]
+
+    weak, strong = bots[0].id, bots[4].id
+    for number, winner in enumerate((JACK, JACK, INVESTIGATOR)):
+        await ratings.settle("chess", settled(number, weak, strong, winner=winner))
+
+    [standing] = (await ratings.of("chess", weak, ["jack"])).values()
+    assert 3 == standing.games
+    assert standing.rating > 1300
+    again = replayed(await ratings.results("chess"))
+    assert standing == again[f"jack {weak}"]
+    assert {"investigator": again[f"investigator {strong}"]} == await ratings.of("chess", strong, ["investigator"])
+    assert standing in [line.standing for line in await ratings.board("chess", "jack", after=None, limit=10)]
+
+
+async def test_what_is_believed_of_a_level_can_change_without_changing_what_was(ratings: Ratings) -> None:
+    await ratings.settle("chess", settled(1, house_bot(5).id, "anna", winner=JACK))
+
+    [result] = await ratings.results("chess")
+
+    assert {JACK: starting(house_bot(5).id)} == result.began
+
+
 async def test_rulesets_and_sides_are_rated_apart(ratings: Ratings) -> None:
     await ratings.settle("chess", settled(1, "anna", "ben", winner=JACK))
 
@@ -100,10 +128,11 @@ async def test_the_board_is_in_order_and_goes_on_where_it_was_left(ratings: Rati
 
     whole = await ratings.board("chess", "jack", after=None, limit=10)
     first = await ratings.board("chess", "jack", after=None, limit=3)
-    rest = await ratings.board("chess", "jack", after=Place.from_cursor(first[-1].place.cursor()), limit=3)
+    rest = await ratings.board("chess", "jack", after=Place.from_cursor(first[-1].place.cursor()), limit=9)
 
     assert whole == first + rest
-    assert [1, 2, 3, 4] == [line.rank for line in whole]
+    assert list(range(1, 10)) == [line.rank for line in whole]
+    assert {"anna", "ben", "carla", "dan"} == {line.place.player for line in whole} - {bot.id for bot in house_bots()}
     assert sorted((line.standing.rating for line in whole), reverse=True) == [line.standing.rating for line in whole]
 
 
@@ -111,14 +140,15 @@ async def test_nobody_is_shown_twice_or_passed_over_because_somebody_else_has_ri
     # Each has won once against a newcomer, so all have the same rating.
     for number in range(5):
         await ratings.settle("chess", settled(number, f"jack{number}", f"other{number}", winner=JACK))
-    whole = [line.place.player for line in await ratings.board("chess", "jack", after=None, limit=10)]
-    first = await ratings.board("chess", "jack", after=None, limit=2)
+    whole = [line.place.player for line in await ratings.board("chess", "jack", after=None, limit=20)]
+    whole = [player for player in whole if not known_as(player)]
+    first = await ratings.board("chess", "jack", after=None, limit=3)
 
     await ratings.settle("chess", settled(9, whole[-1], "anna", winner=JACK))
-    rest = await ratings.board("chess", "jack", after=first[-1].place, limit=10)
+    rest = await ratings.board("chess", "jack", after=first[-1].place, limit=20)
 
-    assert whole[:-1] == [line.place.player for line in first + rest]
-    assert [4, 5] == [line.rank for line in rest]
+    assert whole[:-1] == [line.place.player for line in first + rest if not known_as(line.place.player)]
+    assert 5 == rest[0].rank
 
 
 def test_those_of_a_side_win_and_lose_together() -> None:

@@ -155,6 +155,8 @@ def test_a_title_lists_the_levels_of_its_house_bots(house: House, name: str) -> 
 
     assert list(LEVELS) == [level["level"] for level in listed]
     assert all(level["name"] for level in listed)
+    players = [Caller(house.url).get(f"/v1/players/{level.pop('player')}").json() for level in listed]
+    assert list(LEVELS) == [player["level"] for player in players]
     assert msgspec.to_builtins(list(RULESETS[name].levels)) == listed
 
 

@@ -6,7 +6,7 @@ import pytest
 import redis
 
 from service.settlements import KEY
-from tests.live import Caller, Table
+from tests.live import Caller, Table, newcomer
 from tests.service.api import NOBODY, as_documented, refused
 
 
@@ -84,6 +84,23 @@ def test_those_who_played_are_on_the_board_of_their_side(url: str) -> None:
 )
 def test_what_is_not_there_is_not_found(url: str, path: str, status: int, code: str) -> None:
     refused(Caller(url).get(path), status, code)
+
+
+def test_what_a_level_means_is_told_before_and_after_its_first_game(url: str) -> None:
+    level = Caller(url).get("/v1/rulesets/mr-jack-pocket").json()["levels"][1]
+    bot = Caller(url, player=level["player"])
+    before = ratings_of(bot)
+    assert (1400, 0) == tuple(before["mr-jack", "jack"][name] for name in ("rating", "games"))
+    body = {"ruleset": "mr-jack-pocket", "seats": {"jack": {"kind": "me"}, "investigator": {"kind": "bot", "level": 2}}}
+    anna = newcomer(url)
+    game = anna.post("/v1/games", {**body, "rated": True}).json()["id"]
+
+    assert 200 == anna.post(f"/v1/games/{game}/resignation").status_code
+
+    key = ("mr-jack-pocket", "investigator")
+    after = ratings_of(bot)
+    assert after[key]["rating"] > before[key]["rating"]
+    assert after[key]["games"] == before[key]["games"] + 1
 
 
 def test_which_game_it_was_is_told_of_public_games_only(url: str) -> None:
