@@ -168,12 +168,7 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_DATA", ".data", "folder of the embedded store", _FOLDER),
     Variable("LAMPLIGHTER_STORE_URL", "", "store of the games; empty: an embedded one", _STORE),
     Variable("LAMPLIGHTER_QUEUE_URL", "", "queue of the workers; empty: the store's address", _STORE),
-    Variable(
-        "LAMPLIGHTER_WORKERS",
-        "4",
-        "processes that think for house bots; 0: none",
-        _whole(0, 1024),
-    ),
+    Variable("LAMPLIGHTER_WORKERS", "4", "processes that think for house bots; 0: none", _whole(0, 1024)),
     Variable("LAMPLIGHTER_PACE", "0.25", "seconds per beat on which house bots with secrets answer; 0: off", _PACE),
     Variable("LAMPLIGHTER_BOT_GAMES", "50", "games with house bots a player may have running", _RATE),
     Variable("LAMPLIGHTER_CORS_ORIGINS", "*", "origins whose pages may call, separated by commas", _ORIGINS),
