@@ -106,7 +106,7 @@ class Players:
         profile = Profile(id=new_id(), name=name, kind=kind, created_at=_now())
         # No token, and without the prefix of one: whoever searches for leaked tokens must not find it.
         record = _PlayerRecord(profile=profile, salt=secrets.token_urlsafe(32))
-        await self._wire.send("SET", _player_key(profile.id), msgspec.json.encode(record))
+        await self._wire.send("SET", _player_key(profile.id), msgspec.json.encode(record), lasting=True)
         _, token = await self._issue(record, SCOPES, None)
         return profile, token
 
@@ -118,8 +118,8 @@ class Players:
             profile=Profile(id=player.id, name=name, kind="human", created_at=_now()), salt=secrets.token_urlsafe(32)
         )
         known = TokenRecord(id=new_id(), player=player, salt=record.salt, scopes=("read", "play"), game=game_id)
-        await self._wire.send("SET", _player_key(player.id), msgspec.json.encode(record))
-        await self._wire.send("SET", token_key(token_hash(token)), msgspec.json.encode(known))
+        await self._wire.send("SET", _player_key(player.id), msgspec.json.encode(record), lasting=True)
+        await self._wire.send("SET", token_key(token_hash(token)), msgspec.json.encode(known), lasting=True)
         return player, token
 
     async def find(self, player_id: str) -> Profile:
@@ -155,7 +155,7 @@ class Players:
         """Take a token back. It is refused everywhere from the next request on."""
         issued = await self._issued(own, token_id)
         # The token first: were this cut short, a listed token without effect is better than the reverse.
-        await self._wire.send("DEL", token_key(issued.hash))
+        await self._wire.send("DEL", token_key(issued.hash), lasting=True)
         await self._wire.send("HDEL", _tokens_key(own.player.id), token_id)
 
     async def _issued(self, own: TokenRecord, token_id: str) -> "_IssuedToken":
@@ -198,8 +198,8 @@ class Players:
             if not await self._wire.run(_LIST_TOKEN, (key,), MOST_TOKENS, info.id, issued):
                 raise TooManyTokens(f"A player has at most {MOST_TOKENS} tokens; revoke one first.")
         # The store itself drops a token that has expired, so it is refused by every process at once.
-        lasting = () if expires is None else ("PXAT", round(expires.timestamp() * 1000))
-        await self._wire.send("SET", token_key(digest), msgspec.json.encode(known), *lasting)
+        until = () if expires is None else ("PXAT", round(expires.timestamp() * 1000))
+        await self._wire.send("SET", token_key(digest), msgspec.json.encode(known), *until, lasting=True)
         return info, token
 
     async def _forget_expired(self, player_id: str) -> None:

@@ -8,18 +8,21 @@ store.
 import contextlib
 import threading
 from queue import SimpleQueue
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+from urllib.parse import unquote
 
 import structlog
 from redis import Redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
+from redis.sentinel import Sentinel
 from rq import Queue
 from rq.exceptions import DuplicateJobError, NoSuchJobError
 from rq.job import Job
 from rq.serializers import JSONSerializer
 
 from engine.seat import Seat
+from service.addresses import guarded, is_guarded
 
 _log: Final = structlog.get_logger()
 
@@ -65,13 +68,24 @@ class Work(NamedTuple):
         return f"thinking:{self.job_id if self.kind == HINT else f'{self.game_id}:{self.seat}'}"
 
 
+def connected(url: str, **options: Any) -> Redis:
+    """Connect to the queue: to a server, or to whichever the sentinels say is the primary by now."""
+    if not is_guarded(url):
+        return Redis.from_url(url, **options)
+    primary = guarded(url)
+    user, _, password = primary.login.rpartition(":")
+    login = {"username": unquote(user) or None, "password": unquote(password)} if password else {}
+    patience = {"socket_timeout": 1, "socket_connect_timeout": 1}
+    sentinels = Sentinel(primary.sentinels, sentinel_kwargs=patience)  # type: ignore[no-untyped-call]  # redis-py left it bare
+    found: Redis = sentinels.master_for(primary.name, ssl=primary.tls, **login, **options)  # type: ignore[no-untyped-call]  # the same
+    return found
+
+
 class Jobs:
     """The queue, as a process that may wait sees it."""
 
     def __init__(self, url: str, *, timeout: float) -> None:
-        self.redis = Redis.from_url(
-            url, socket_timeout=timeout, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0)
-        )
+        self.redis = connected(url, socket_timeout=timeout, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0))
         self._queues = {name: Queue(name, connection=self.redis, serializer=JSONSerializer) for name in (QUICK, DEEP)}
 
     def close(self) -> None:

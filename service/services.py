@@ -60,7 +60,7 @@ class Rooms:
 
 def build(settings: Settings) -> Services:
     """Put the rooms together. Must be called on the event loop that will serve."""
-    wire = Wire(settings.store_url, timeout=settings.store_timeout)
+    wire = Wire(settings.store_url, timeout=settings.store_timeout, durability=settings.durability)
     store = Store(wire, cache_games=settings.cache_games)
     clerk = Clerk(settings.queue_url or settings.store_url, timeout=settings.store_timeout)
     ratings = Ratings(wire)

@@ -12,6 +12,9 @@ from typing import Any, Final, NamedTuple, Self
 
 from msgspec import Struct
 
+from service import durability
+from service.addresses import is_cluster, is_guarded
+
 PREFIX: Final = "LAMPLIGHTER_"
 
 
@@ -47,12 +50,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_level: str
     log_format: str
     store_timeout: float
+    durability: str
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str] = os.environ) -> Self:
         """Read every variable, or raise for the first that cannot be used."""
         found = {variable.field: variable.read(environ) for variable in VARIABLES}
-        return cls(**found)
+        settings = cls(**found)
+        if is_cluster(settings.store_url) and not settings.queue_url:
+            raise SettingsError("LAMPLIGHTER_QUEUE_URL is not set; a cluster cannot be the queue of the workers")
+        return settings
 
 
 class Kind(NamedTuple):
@@ -144,6 +151,14 @@ def _read_store(text: str) -> str:
     return text
 
 
+def _read_store_or_cluster(text: str) -> str:
+    return text if is_cluster(text) else _read_store(text)
+
+
+def _read_queue(text: str) -> str:
+    return text if is_guarded(text) else _read_store(text)
+
+
 def _read_origins(text: str) -> tuple[str, ...]:
     origins = tuple(part.strip().rstrip("/") for part in text.split(",") if part.strip())
     if not origins or not all(re.fullmatch(r"\*|[a-z][a-z0-9+.-]*://[^/\s?#]+", origin) for origin in origins):
@@ -153,7 +168,14 @@ def _read_origins(text: str) -> tuple[str, ...]:
 
 _HOST: Final = Kind("a host name or an IP address", _read_host)
 _FOLDER: Final = Kind("a folder", Path)
-_STORE: Final = Kind("redis://host:port/0, rediss://host:port/0 or unix:///path", _read_store)
+_STORE_OR_CLUSTER: Final = Kind(
+    "redis://host:port/0, rediss://host:port/0, unix:///path or redis+cluster://host:port,host:port",
+    _read_store_or_cluster,
+)
+_QUEUE: Final = Kind(
+    "redis://host:port/0, rediss://host:port/0, unix:///path or redis+sentinel://host:port,host:port/name", _read_queue
+)
+_DURABILITY: Final = Kind(durability.WORDS, durability.read)
 _ORIGINS: Final = Kind("* or origins such as https://example.org, separated by commas", _read_origins)
 _YES_OR_NO: Final = Kind("yes or no", _read_yes_or_no)
 _LEVEL: Final = _one_of("debug", "info", "warning", "error", "critical")
@@ -166,8 +188,8 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_HOST", "127.0.0.1", "address to listen on", _HOST),
     Variable("LAMPLIGHTER_PORT", "8000", "port to listen on", _whole(1, 65535)),
     Variable("LAMPLIGHTER_DATA", ".data", "folder of the embedded store", _FOLDER),
-    Variable("LAMPLIGHTER_STORE_URL", "", "store of the games; empty: an embedded one", _STORE),
-    Variable("LAMPLIGHTER_QUEUE_URL", "", "queue of the workers; empty: the store's address", _STORE),
+    Variable("LAMPLIGHTER_STORE_URL", "", "store of the games; empty: an embedded one", _STORE_OR_CLUSTER),
+    Variable("LAMPLIGHTER_QUEUE_URL", "", "queue of the workers; empty: the store's address", _QUEUE),
     Variable("LAMPLIGHTER_WORKERS", "4", "processes that think for house bots; 0: none", _whole(0, 1024)),
     Variable("LAMPLIGHTER_PACE", "0.25", "seconds per beat on which house bots with secrets answer; 0: off", _PACE),
     Variable("LAMPLIGHTER_BOT_GAMES", "50", "games with house bots a player may have running", _RATE),
@@ -184,4 +206,5 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_LOG_LEVEL", "info", "debug, info, warning, error or critical", _LEVEL),
     Variable("LAMPLIGHTER_LOG_FORMAT", "json", "json or text", _FORMAT),
     Variable("LAMPLIGHTER_STORE_TIMEOUT", "2", "seconds to wait for the store", _seconds(0.05, 60)),
+    Variable("LAMPLIGHTER_DURABILITY", "everysec", "when a move is kept: everysec, always, replicas:N", _DURABILITY),
 )

@@ -31,7 +31,11 @@ _APPEND: Final = Script(
     local game, expected, before, commit, mark, summary, key, digest, channel, from, to = unpack(ARGV)
     if key ~= '' then
         local known = redis.call('HGET', keys, key)
-        if known then return {'known', known} end
+        if known then
+            -- Written again, so that whoever waits until all before it is kept waits for this too.
+            redis.call('HSET', keys, key, known)
+            return {'known', known}
+        end
     end
     local version = redis.call('XLEN', log)
     if version ~= tonumber(expected) then return {'stale', version} end
@@ -52,6 +56,15 @@ _APPEND: Final = Script(
     return {'done', version, now}
     """
 )
+
+_CONFIRM: Final = Script(
+    """
+    local known = redis.call('HGET', KEYS[1], ARGV[1])
+    if known then redis.call('HSET', KEYS[1], ARGV[1], known) end
+    return known
+    """
+)
+"""What an attempt made is told again only when it is sure to last, as it was when it was told first."""
 
 _commit: Final = msgspec.json.Decoder(Commit).decode
 
@@ -192,7 +205,10 @@ class Store:
 
         Ask this after the game was read: then, if it is not known, it was not in what was read either.
         """
-        return _recognised(await self._wire.send("HGET", keys_key(game_id), attempt.key), attempt)
+        known = await self._wire.send("HGET", keys_key(game_id), attempt.key)
+        if known is not None:
+            known = await self._wire.run(_CONFIRM, (keys_key(game_id),), attempt.key, lasting=True)
+        return _recognised(known, attempt)
 
     async def append(
         self,
@@ -220,6 +236,7 @@ class Store:
             *((attempt.key, attempt.digest) if attempt else ("", "")),
             CHANNEL,
             *("" if moment is None else milliseconds(moment) for moment in span),
+            lasting=True,
         )
         if verdict == b"early":
             raise TooEarlyToClaim("Nobody else's time is up.", retry_after=ceil(rest[0] / 1000))

@@ -11,7 +11,7 @@ from typing import Final
 from service import serve
 from service.children import Child, until_ready
 from service.embedded import Valkey
-from service.settings import Settings, shown
+from service.settings import Settings, SettingsError, shown
 from service.signals import Signals, StopAsked
 
 _SHORTEST_PAUSE: Final = 0.5
@@ -88,7 +88,7 @@ def run(settings: Settings, *, app: str, environ: Mapping[str, str] = os.environ
         children: list[Child] = []
         store_url = settings.store_url
         if not store_url:
-            valkey = Valkey(settings.data, say=say)
+            valkey = Valkey(settings.data, options=_kept_as_promised(settings), say=say)
             left_open.callback(valkey.close)
             children.append(valkey)
             store_url = valkey.url
@@ -109,6 +109,13 @@ def run(settings: Settings, *, app: str, environ: Mapping[str, str] = os.environ
         finally:
             _stop(children, signals)
         say("stopped")
+
+
+def _kept_as_promised(settings: Settings) -> tuple[str, ...]:
+    """Let the embedded store force its file to the disk as often as was promised."""
+    if settings.durability.startswith("replicas"):
+        raise SettingsError("LAMPLIGHTER_DURABILITY asks for replicas, and the embedded store has none")
+    return ("--appendfsync", settings.durability)
 
 
 def say(line: str) -> None:

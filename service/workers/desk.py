@@ -47,7 +47,7 @@ class Desk(NamedTuple):
 async def opened(settings: Settings, *, mine: Callable[[Work], bool] = lambda _work: False) -> AsyncIterator[Desk]:
     """Open the rooms. Turns that come due are put into the queue, but for those that this job plays itself."""
     jobs = Jobs(settings.queue_url or settings.store_url, timeout=settings.store_timeout)
-    wire = Wire(settings.store_url, timeout=settings.store_timeout)
+    wire = Wire(settings.store_url, timeout=settings.store_timeout, durability=settings.durability)
     store = Store(wire, cache_games=1)
     deadlines = Deadlines(wire)
     settlements = Settlements(wire, Ratings(wire))

@@ -15,7 +15,6 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
 import structlog
-from redis import Redis
 from rq import Queue
 from rq.job import Job
 from rq.serializers import JSONSerializer
@@ -30,7 +29,7 @@ from engine.replay import Commit, apply
 from service import logs
 from service.children import die_with
 from service.house import house_bot
-from service.queue import DEEP, QUICK
+from service.queue import DEEP, QUICK, connected
 from service.settings import Settings
 from service.signals import Signals, StopAsked
 from service.workers import hint, sweep, turn
@@ -226,7 +225,7 @@ class _Worker(RoundRobinWorker):
 
 
 def _work(settings: Settings, queues: tuple[str, ...]) -> None:
-    connection = Redis.from_url(settings.queue_url or settings.store_url)
+    connection = connected(settings.queue_url or settings.store_url)
     worker = _Worker(
         [Queue(name, connection=connection, serializer=JSONSerializer) for name in queues],
         connection=connection,

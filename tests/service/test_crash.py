@@ -283,12 +283,12 @@ class MortalWire(Wire):
     def is_dead(self) -> bool:
         return self._left <= 0
 
-    def send(self, *command: bytes | str | int) -> asyncio.Future[Any]:
+    def send(self, *command: bytes | str | int, lasting: bool = False) -> asyncio.Future[Any]:
         if self.is_dead:
             raise Died
         self._left -= 1
         if not self.is_dead:
-            return super().send(*command)
+            return super().send(*command, lasting=lasting)
         if not self._carried_out:
             raise Died
         self._dying = asyncio.ensure_future(self._last(command))

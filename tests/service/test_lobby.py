@@ -322,9 +322,9 @@ class PausingWire(Wire):
         self.reached = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    def send(self, *command: bytes | str | int) -> asyncio.Future[Any]:
+    def send(self, *command: bytes | str | int, lasting: bool = False) -> asyncio.Future[Any]:
         if command[0] != self._command:
-            return super().send(*command)
+            return super().send(*command, lasting=lasting)
         return asyncio.ensure_future(self._later(command))
 
     async def _later(self, command: tuple[bytes | str | int, ...]) -> Any:

@@ -385,9 +385,11 @@ class SlowWire(Wire):
         self._left = before
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
 
-    def send(self, *command: bytes | str | int) -> asyncio.Future[Any]:
+    def send(self, *command: bytes | str | int, lasting: bool = False) -> asyncio.Future[Any]:
         self._left -= 1
-        return asyncio.ensure_future(self._late(command)) if self._left == 0 else super().send(*command)
+        return (
+            asyncio.ensure_future(self._late(command)) if self._left == 0 else super().send(*command, lasting=lasting)
+        )
 
     async def _late(self, command: tuple[bytes | str | int, ...]) -> Any:
         await super().send("PING")  # what was sent before has arrived

@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.registry import ruleset_named
 from engine.replay import FORMAT, Commit, apply, fold
 from engine.seat import seat
+from service.addresses import is_cluster
 from service.errors import (
     IdempotencyKeyReused,
     NotFound,
@@ -24,7 +25,8 @@ from service.errors import (
 from service.store import CHANNEL, Appended, Attempt, Kept, Span, Store, head_key, keys_key, log_key
 from service.wire import Script, Wire
 from tests import logs
-from tests.service import redis7
+from tests.service import redis7, six
+from tests.service.six import Six
 
 pytestmark = pytest.mark.anyio
 
@@ -41,16 +43,21 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(scope="module", params=redis7.STORES)
+@pytest.fixture(scope="module", params=(*redis7.STORES, "cluster"))
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with redis7.running(request.param, tmp_path_factory.mktemp(request.param)) as url:
+    folder = tmp_path_factory.mktemp(request.param)
+    if request.param == "cluster":
+        with Six(folder) as six:
+            yield six.url
+        return
+    with redis7.running(request.param, folder) as url:
         yield url
 
 
 @pytest.fixture
 def raw(server: str) -> Iterator[redis.Redis]:
     """The same store, without us in between."""
-    with redis.Redis.from_url(server) as client:
+    with six.client(server) if is_cluster(server) else redis.Redis.from_url(server) as client:
         client.flushall()
         yield client
 
@@ -63,9 +70,9 @@ class CountingWire(Wire):
         self.sent: list[tuple[Any, ...]] = []
         self.entries = 0
 
-    def send(self, *command: bytes | str | int) -> asyncio.Future[Any]:
+    def send(self, *command: bytes | str | int, lasting: bool = False) -> asyncio.Future[Any]:
         self.sent.append(command)
-        answer = super().send(*command)
+        answer = super().send(*command, lasting=lasting)
         if command[0] == "XRANGE":
             answer.add_done_callback(self._count)
         return answer
@@ -615,6 +622,7 @@ async def test_a_request_that_was_given_up_does_not_spoil_its_neighbours(
     wire: Wire, raw: redis.Redis, expected: int, *, departed: bool
 ):
     assert raw.ping()
+    assert await wire.send("PING")  # from now on it is known where what belongs
     given_up, other = wire.send("INCR", "n"), wire.send("INCR", "n")
     if departed:
         await asyncio.sleep(0)

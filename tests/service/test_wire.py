@@ -11,7 +11,8 @@ import pytest
 
 from service.embedded import Valkey
 from service.errors import StoreUnavailable
-from service.wire import _LANES, _LARGEST, Wire
+from service.line import LANES, LARGEST, Line
+from service.wire import Wire, _Server
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +20,7 @@ TIMEOUT = 0.5
 LONG = 20 * TIMEOUT
 """After this, nothing will come any more."""
 
-UNDER_WAY = _LANES * _LARGEST
+UNDER_WAY = LANES * LARGEST
 """Commands that travel at once; the rest waits in the queue."""
 
 MANY = 6 * UNDER_WAY
@@ -71,15 +72,21 @@ async def failures(sent: list[asyncio.Future[Any]]) -> tuple[list[BaseException 
     return [future.exception() for future in sent], loop.time() - began
 
 
+def only_line(wire: Wire) -> Line:
+    assert isinstance(wire._route, _Server)
+    return wire._route._line
+
+
 async def assert_all_is_well(wire: Wire) -> None:
     """Every command gets its own answer, also where answers to commands that were given up are still under way."""
     # A busy machine is no hung store: it may take its time.
-    wire._timeout = LONG
+    line = only_line(wire)
+    wire._timeout = line._timeout = LONG
     async with asyncio.timeout(LONG):
         answers = await asyncio.gather(*echoes(wire, MANY, "after"))
-    wire._timeout = TIMEOUT
+    wire._timeout = line._timeout = TIMEOUT
     assert [f"after {number}".encode() for number in range(MANY)] == answers
-    assert (_LANES, 0) == (wire._free, len(wire._waiting))
+    assert (LANES, 0) == (line._free, len(line._waiting))
 
 
 @pytest.mark.parametrize("before", [0, UNDER_WAY])  # without connections, and with some that stand
@@ -92,7 +99,7 @@ async def test_all_that_was_sent_to_a_hung_store_fails_in_time_also_what_waited_
 
         assert {StoreUnavailable} == {type(error) for error in errors}
         assert seconds < 3 * TIMEOUT
-        assert 0 == len(wire._waiting)
+        assert 0 == len(only_line(wire)._waiting)
 
     await assert_all_is_well(wire)
 
@@ -107,7 +114,7 @@ async def test_what_is_sent_while_others_wait_for_a_hung_store_fails_in_time_too
 
         assert {StoreUnavailable} == {type(error) for error in errors}
         assert seconds < 4 * TIMEOUT
-        assert 0 == len(wire._waiting)
+        assert 0 == len(only_line(wire)._waiting)
 
     await assert_all_is_well(wire)
 
@@ -124,7 +131,7 @@ async def test_what_is_given_up_while_it_waits_in_the_queue_is_not_sent(wire: Wi
     with hung(valkey):
         first = echoes(wire, UNDER_WAY, "first")
         await asyncio.sleep(0)
-        assert 0 == wire._free
+        assert 0 == only_line(wire)._free
         wire.send("SET", "given-up", "1").cancel()
         kept = wire.send("SET", "kept", "1")
     async with asyncio.timeout(LONG):
