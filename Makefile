@@ -12,6 +12,8 @@ PYTHON ?=
 UPGRADE ?=
 # Another tournament: make arena ARENA='--ruleset mr-jack --cells ladder --minutes 10'
 ARENA ?=
+# Other blows at the store: make chaos CHAOS='--games 100 --kills 3 --durability everysec'
+CHAOS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -52,8 +54,9 @@ fmt: $(FOR_WORKING) ## format the code, and repair what can be repaired without 
 fuzz: $(FOR_WORKING) ## throw generated requests at the API, new ones each time
 	$(CLEARED) $(BIN)/python -m tests.contract.fuzz
 
-chaos: $(FOR_WORKING) ## let house bots play while their workers are killed
+chaos: $(FOR_WORKING) ## let house bots play while their workers are killed, and people while the store's servers are
 	$(CLEARED) $(BIN)/python -m tests.service.bot_chaos
+	$(CLEARED) $(BIN)/python -m tests.service.store_chaos $(CHAOS)
 
 bench: $(FOR_WORKING) ## measure
 	$(CLEARED) $(BIN)/python -m tests.benchmarks

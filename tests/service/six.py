@@ -24,7 +24,7 @@ class Server(Child):
     """One server of a cluster."""
 
     def __init__(self, folder: Path, *, node_timeout: float, options: tuple[str, ...]) -> None:
-        folder.mkdir()
+        folder.mkdir(parents=True)
         self.port, self.bus = free_port(), free_port()
         values = {
             "port": self.port,
@@ -114,7 +114,8 @@ class Six:
         slots = server.redis.execute_command("CLUSTER SLOTS")
         info = server.redis.info("replication")
         up = info.get("connected_slaves") == 1 if info["role"] == "master" else info["master_link_status"] == "up"
-        return up and len(slots) == PRIMARIES and all(len(found[2:]) == 2 for found in slots)
+        primaries = {found[2][1] for found in slots}
+        return up and len(primaries) == PRIMARIES and all(len(found[2:]) == 2 for found in slots)
 
     def primary_of(self, key: str) -> Server:
         """Find the server that has a key now."""
@@ -129,6 +130,14 @@ class Six:
     def primaries(self) -> list[Server]:
         """List the servers that are primaries and living."""
         return [server for server in self.servers if server.exit_code() is None and server.role() == "primary"]
+
+    def replica_of(self, primary: Server) -> Server:
+        """Find the replica of a primary."""
+        return next(
+            server
+            for server in self.servers
+            if server.role() == "replica" and server.redis.info("replication")["master_port"] == primary.port
+        )
 
     def until_whole(self) -> None:
         """Wait until all six have found together."""

@@ -88,3 +88,28 @@ def test_help_lists_every_variable_with_its_default_and_meaning(command: list[st
         for variable in VARIABLES
         if " ".join(f"{variable.name} {variable.default} {variable.meaning}".split()) not in lines
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("LAMPLIGHTER_STORE_URL", "redis+cluster://one"),
+        ("LAMPLIGHTER_STORE_URL", "redis+sentinel://one:1/jobs"),
+        ("LAMPLIGHTER_QUEUE_URL", "redis+cluster://one:7000"),
+        ("LAMPLIGHTER_QUEUE_URL", "redis+sentinel://one:1"),
+        ("LAMPLIGHTER_DURABILITY", "never"),
+        ("LAMPLIGHTER_DURABILITY", "replicas:0"),
+    ],
+)
+def test_an_address_of_many_servers_and_a_durability_are_checked(name: str, value: str):
+    with pytest.raises(SettingsError, match=name):
+        Settings.from_environment({name: value})
+
+
+def test_a_cluster_needs_a_queue_elsewhere():
+    cluster = {"LAMPLIGHTER_STORE_URL": "redis+cluster://one:7000,two:7000"}
+
+    with pytest.raises(SettingsError, match="LAMPLIGHTER_QUEUE_URL"):
+        Settings.from_environment(cluster)
+    settings = Settings.from_environment({**cluster, "LAMPLIGHTER_QUEUE_URL": "redis+sentinel://one:26379/jobs"})
+    assert "redis+sentinel://one:26379/jobs" == settings.queue_url
