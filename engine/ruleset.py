@@ -1,6 +1,6 @@
 """The questions every title answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -73,6 +73,10 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     """What a viewer could work out from what he sees; None where the options say no."""
     imagine: Callable[[T, H, Chance], S]
     """A truth that fits what a seat knows."""
+    deducing: tuple[Seat, ...]
+    """The seats that look for somebody; the others hide him."""
+    in_question: Callable[[T, H | None], Mapping[str, int]]
+    """What a seat looks for, and how many answers it must still think possible."""
 
     levels: tuple[Level, ...]
     """How strong its house bots can be."""

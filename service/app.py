@@ -21,6 +21,7 @@ from service.api import (
     feed,
     games,
     hints,
+    insights,
     moves,
     operations,
     players,
@@ -91,6 +92,8 @@ V1: Final[tuple[HTTPRouteHandler, ...]] = (
     replays.get_imported_replay,
     replays.fork_game,
     replays.fork_replay,
+    insights.get_insight,
+    insights.ask_for_insight,
 )
 BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
     operations.live,

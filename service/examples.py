@@ -7,6 +7,7 @@ import msgspec
 from msgspec import structs
 
 from engine.archive.document import Replay, told
+from engine.archive.insight import JUDGES, decision, knowledge, turning_points, turns
 from engine.archive.verification import verify
 from engine.bot import WEAKEST
 from engine.events import Player
@@ -37,6 +38,7 @@ from service.api.schemas import (
     Health,
     Hint,
     ImportedReplay,
+    Insight,
     LegalMove,
     LegalMoves,
     NewToken,
@@ -147,6 +149,20 @@ def _taken_away() -> Replay:
 
 _REPLAY: Final = _taken_away()
 _FORKED: Final = "lamplighterexample33"
+
+
+def _looked_back() -> Insight:
+    """Judge the story."""
+    commits = [step.commit for step in _REPLAY.commits]
+    judged = tuple(decision(turn) for turn in turns(commits))
+    return Insight(
+        knowledge=tuple(knowledge(commits)),
+        judges=JUDGES,
+        decisions=judged,
+        turns=len(judged),
+        is_complete=True,
+        turning_points=turning_points(judged),
+    )
 
 
 def _advised() -> Hint:
@@ -303,6 +319,8 @@ ANSWERS: Final[dict[str, Any]] = {
     "verifyReplay": _plain(verify(_REPLAY)),
     "importReplay": _plain(ImportedReplay(id=_FORKED, header=_REPLAY.header())),
     "getImportedReplay": _plain(_REPLAY),
+    "getInsight": _plain(_looked_back()),
+    "askForInsight": _plain(structs.replace(_looked_back(), decisions=(), turns=None, is_complete=False)),
     "forkGame": _plain(structs.replace(describe(_KEPT[0]), id=_FORKED)),
     "forkReplay": _plain(structs.replace(describe(_KEPT[0]), id=_FORKED)),
     "getBoard": _plain(_KEPT[0].game.ruleset.board),

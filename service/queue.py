@@ -39,6 +39,7 @@ FAILURE_TTL: Final = 300
 
 TURN: Final = "service.workers.turn.take_turn"
 HINT: Final = "service.workers.hint.give_hint"
+INSIGHT: Final = "service.workers.insight.judge"
 
 _LEASE: Final = 4
 """Seconds after which nobody believes any more that a turn is being thought about, unless it is said again."""
@@ -59,13 +60,13 @@ class Work(NamedTuple):
     @property
     def job_id(self) -> str:
         """Name the job: letters, digits and dashes."""
-        hint = f"-hint-{self.level}" if self.kind == HINT else ""
-        return f"{self.game_id}-{self.seat}-{self.version}{hint}"
+        asked = {HINT: f"-hint-{self.level}", INSIGHT: "-insight"}.get(self.kind, "")
+        return f"{self.game_id}-{self.seat}-{self.version}{asked}"
 
     @property
     def lease(self) -> str:
-        """Name what says that somebody thinks: about a seat's turn, however many moves it takes, or about one hint."""
-        return f"thinking:{self.job_id if self.kind == HINT else f'{self.game_id}:{self.seat}'}"
+        """Name what says that somebody thinks: about a seat's turn, however many moves it takes, or about a wish."""
+        return f"thinking:{f'{self.game_id}:{self.seat}' if self.kind == TURN else self.job_id}"
 
 
 def connected(url: str, **options: Any) -> Redis:
@@ -93,11 +94,11 @@ class Jobs:
         self.redis.close()
 
     def put(self, work: Work) -> None:
-        """Put a job into its queue, unless it is there. Nobody sweeps for hints: a lost one is asked for again."""
+        """Put a job into its queue, unless it is there. Nobody sweeps for what people ask for: they ask again."""
         try:
             self._enqueue(work)
         except DuplicateJobError:
-            if work.kind == HINT and not self.is_cared_for(work):
+            if work.kind != TURN and not self.is_cared_for(work):
                 self.put_again(work)
 
     def _enqueue(self, work: Work) -> None:

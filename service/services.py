@@ -10,6 +10,7 @@ from service.feed import Feed
 from service.games import Games
 from service.gate import Gate
 from service.hints import Hints
+from service.insights import Insights
 from service.lobby import Lobby
 from service.matchmaking import Matchmaking
 from service.notices import Notices
@@ -48,6 +49,7 @@ class Services(NamedTuple):
     challenges: Challenges
     shares: Shares
     hints: Hints
+    insights: Insights
     tallies: Tallies
     clerk: Clerk
 
@@ -86,6 +88,7 @@ def build(settings: Settings) -> Services:
         challenges=Challenges(wire),
         shares=shares,
         hints=Hints(wire, clerk.put),
+        insights=Insights(wire, store, clerk.put),
         tallies=Tallies(wire),
         clerk=clerk,
     )

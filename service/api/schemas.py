@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field, structs
 
 from engine.archive.document import ReplayHeader
 from engine.archive.forms import Form
+from engine.archive.insight import Decision, Knowledge
 from engine.bot import Level, LevelNumber
 from engine.clock import Clock
 from engine.events import Player, StandIn, Visibility
@@ -331,6 +332,33 @@ class ReplayQuery(Struct, forbid_unknown_fields=True):
     format: (
         Annotated[Form, Meta(description="The form of the answer; it goes before the `Accept` header.")] | UnsetType
     ) = UNSET
+
+
+class InsightQuery(Struct, forbid_unknown_fields=True):
+    """How long to wait."""
+
+    wait: Annotated[int, Meta(ge=0, le=60, description="Seconds to wait for what is being judged. It may be less.")] = 0
+
+
+class Insight(Struct, rename="camel"):
+    """What a finished game looks like from behind."""
+
+    knowledge: Annotated[
+        tuple[Knowledge, ...],
+        Meta(description="What the side that deduces still had to think possible, after each event that changed it."),
+    ]
+    judges: Annotated[LevelNumber, Meta(description="The level of the house bots that judge.")]
+    decisions: Annotated[tuple[Decision, ...], Meta(description="The turns that were judged so far.")]
+    turns: (
+        Annotated[
+            int, Meta(ge=0, le=1_000_000, description="How many turns there are to judge; null: nobody asked yet.")
+        ]
+        | None
+    )
+    is_complete: Annotated[bool, Meta(description="Whether every turn was judged.")]
+    turning_points: Annotated[
+        tuple[Version, ...], Meta(description="The turns that lost the most, by the version of their first move.")
+    ]
 
 
 class ImportedReplay(Struct):

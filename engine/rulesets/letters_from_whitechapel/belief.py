@@ -48,6 +48,12 @@ def aids(table: Table, _hand: Hand | None) -> Aids | None:
     return Aids(possible_circles=tuple(each(circles(table))), possible_hideouts=tuple(each(hideouts(table))))
 
 
+def in_question(table: Table, _hand: Hand | None) -> dict[str, int]:
+    """Count where Jack may be while he is in the streets, and where his hideout may be. [Rules 3.1, 5.7]"""
+    found = {"hideouts": hideouts(table).bit_count()}
+    return found if table.hunt is None else {"circles": circles(table).bit_count(), **found}
+
+
 def imagine(table: Table, hand: Hand, chance: Chance) -> State:
     """Draw a truth that fits what a seat knows."""
     tiles = chance.shuffled(colour for colour in COLOURS if colour not in table.heads)

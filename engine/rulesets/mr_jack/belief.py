@@ -36,6 +36,11 @@ def aids(table: Table, hand: Hand | None) -> Aids | None:
     return Aids(suspects=suspects(table, hand), visible=visible(table))
 
 
+def in_question(table: Table, hand: Hand | None) -> dict[str, int]:
+    """Count who may still be Jack."""
+    return {"suspects": len(suspects(table, hand))}
+
+
 def imagine(table: Table, hand: Hand, chance: Chance) -> State:
     """Draw a truth that fits what a seat knows, each equally likely before behaviour is read."""
     if isinstance(hand, JackHand):

@@ -69,6 +69,11 @@ def fits(table: Table, alibis: tuple[Suspect, ...]) -> bool:
     return hourglasses_after(table.chase - 1) < HOURGLASSES_TO_WIN <= hourglasses_after(table.chase)
 
 
+def in_question(table: Table, hand: Hand | None) -> dict[str, int]:
+    """Count who may still be Jack."""
+    return {"suspects": len(suspects(table, hand))}
+
+
 def imagine(table: Table, hand: Hand, chance: Chance) -> State:
     """Draw a truth that fits what a seat knows, each equally likely before Jack's behaviour is read."""
     if isinstance(hand, JackHand):
