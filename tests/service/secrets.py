@@ -354,6 +354,8 @@ def looks(sample: Sample, caller: str) -> Iterator[Question]:
         for form in get_args(Form):
             yield Question(caller, "GET", f"{path}/replay?{eyes}format={form}")
     yield Question(caller, "GET", f"{path}/replay", {"Accept": "text/html, text/plain;q=0.5"})
+    yield Question(caller, "GET", f"{path}/insight")
+    yield Question(caller, "POST", f"{path}/insight")
     yield Question(caller, "POST", f"{path}/forks", {"Content-Type": "application/json"}, b'{"version":2}')
 
 

@@ -79,8 +79,8 @@ def test_without_a_token_whatever_needs_one_is_refused_and_does_nothing(url: str
                 refused(answer, 401, "unauthenticated", of=operation.name)
                 assert "Bearer" == answer.headers["www-authenticate"]
             else:
-                # There is no such challenge or replay, and the seat is taken.
-                expected = {"getChallenge": {404}, "getImportedReplay": {404}, "seatGuest": {409}}
+                # There is no such challenge or replay, the seat is taken, and the game is not over.
+                expected = {"getChallenge": {404}, "getImportedReplay": {404}, "seatGuest": {409}, "getInsight": {409}}
                 assert answer.status_code in expected.get(operation.name, {200, 201}), operation.name
 
 

@@ -1,0 +1,82 @@
+"""Finished games, seen from behind."""
+
+from collections.abc import Iterator
+
+import pytest
+import redis
+
+from engine.registry import RULESETS
+from service.embedded import Valkey
+from service.insights import insight_key
+from tests import live
+from tests.live import Caller, Table, newcomer
+from tests.service.api import as_documented, refused
+
+
+@pytest.fixture(scope="module")
+def valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Valkey]:
+    with Valkey(tmp_path_factory.mktemp("insights")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def url(valkey: Valkey) -> Iterator[str]:
+    with live.api(valkey.url) as api, live.workers(valkey.url):
+        yield api.url
+
+
+@pytest.fixture(scope="module")
+def over(url: str) -> Table:
+    table = Table(url)
+    table.play_to_the_end()
+    return table
+
+
+def test_what_could_be_known_is_told_at_once(url: str, over: Table) -> None:
+    insight = as_documented(Caller(url).get(f"{over.path}/insight"), "getInsight", 200)
+
+    assert {"suspects"} == {known["question"] for known in insight["knowledge"]}
+    assert 9 == insight["knowledge"][0]["left"]
+    for known in insight["knowledge"]:
+        seen = Caller(url).get(f"{over.path}/view?as=investigator&at={known['version']}").json()
+        assert len(seen["aids"]["suspects"]) <= known["left"]
+
+
+def test_a_worker_judges_every_turn_when_somebody_asks(url: str, over: Table, valkey: Valkey) -> None:
+    anna = newcomer(url)
+    asked = as_documented(anna.post(f"{over.path}/insight"), "askForInsight", 202)
+    found = asked
+    for _ in range(10):
+        if found["isComplete"]:
+            break
+        found = Caller(url).get(f"{over.path}/insight?wait=25").json()
+
+    assert found["isComplete"]
+    assert found["turns"] == len(found["decisions"])
+    moved = [step for step in Caller(url).get(f"{over.path}/replay").json()["commits"] if step["commit"]["move"]]
+    assert len(moved) == sum(len(turn["played"]) for turn in found["decisions"])
+    assert set(found["turningPoints"]) <= {turn["version"] for turn in found["decisions"] if turn["loss"] >= 0.1}
+    with redis.Redis.from_url(valkey.url) as store:
+        # Half of it is lost: who asks again gets the rest, and the same.
+        for turn in found["decisions"][::2]:
+            store.hdel(insight_key(over.id), str(turn["version"]))
+    assert not Caller(url).get(f"{over.path}/insight").json()["isComplete"]
+    for _ in range(10):
+        anna.post(f"{over.path}/insight")
+        again = Caller(url).get(f"{over.path}/insight?wait=25").json()
+        if again["isComplete"]:
+            break
+    assert found == again
+
+
+@pytest.mark.parametrize("name", list(RULESETS))
+def test_nobody_looks_from_behind_before_the_end(url: str, name: str) -> None:
+    table = Table(url, name)
+
+    for caller in (*table.seats.values(), Caller(url)):
+        refused(caller.get(f"{table.path}/insight"), 409, "game-not-over", of="getInsight")
+    refused(next(iter(table.seats.values())).post(f"{table.path}/insight"), 409, "game-not-over", of="askForInsight")
+
+
+def test_only_who_has_a_token_keeps_workers_busy(url: str, over: Table) -> None:
+    refused(Caller(url).post(f"{over.path}/insight"), 401, "unauthenticated", of="askForInsight")
