@@ -1,10 +1,12 @@
-"""The commands: `python -m service run`, `api`, `worker` and `settings`."""
+"""The commands: `python -m service run`, `api`, `worker`, `backup`, `restore`, `settings` and `openapi`."""
 
 import argparse
+import asyncio
 import io
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from service.settings import CannotStart, Settings, SettingsError, table
 
@@ -16,6 +18,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run = commands.add_parser("run", help="run everything on this machine: store, API and workers")
     api = commands.add_parser("api", help="run the API alone, on the store of LAMPLIGHTER_STORE_URL")
     commands.add_parser("worker", help="run the workers alone: they think for house bots")
+    backup = commands.add_parser("backup", help="write all games and players to a file, while the service runs")
+    restore = commands.add_parser("restore", help="put a backup back, into an empty store; stop the service first")
+    restore.add_argument("--replace", action="store_true", help="throw away what the store holds")
+    for command in (backup, restore):
+        command.add_argument("file", type=Path)
     commands.add_parser("settings", help="list the settings: name, default, meaning")
     commands.add_parser("openapi", help="print the contract")
     for command in (run, api):
@@ -33,6 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _api(chosen.app)
             case "worker":
                 _worker()
+            case "backup":
+                _backup(chosen.file)
+            case "restore":
+                _restore(chosen.file, replace=chosen.replace)
             case "settings":
                 sys.stdout.write(table() + "\n")
             case "openapi":
@@ -69,6 +80,26 @@ def _worker() -> None:
     from service.workers import pool  # noqa: PLC0415
 
     pool.run(settings)
+
+
+def _backup(file: Path) -> None:
+    settings = Settings.from_environment()
+    from service import backup, embedded, supervisor  # noqa: PLC0415
+
+    with embedded.opened(settings) as url:
+        written = backup.write(url, file, say=supervisor.say)
+    supervisor.say(f"{written.games} games and {written.others} other keys are in {file}; marks {written.marks[:16]}")
+
+
+def _restore(file: Path, *, replace: bool) -> None:
+    settings = Settings.from_environment()
+    from service import embedded, restore, supervisor  # noqa: PLC0415
+
+    with embedded.opened(settings, alone=True) as url:
+        written = restore.put_back(url, file, replace=replace, say=supervisor.say)
+        due = asyncio.run(restore.enter_what_is_due(url, file))
+    supervisor.say(f"{written.games} games and {written.others} other keys are back; marks {written.marks[:16]}")
+    supervisor.say(f"in {due} games something is due: a house bot, a clock, a result")
 
 
 def _openapi() -> None:

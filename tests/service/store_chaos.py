@@ -20,6 +20,7 @@ import msgspec
 import redis
 
 from engine import game as sitting
+from engine.archive.chain import marked
 from engine.chance import Chance
 from engine.game import Game
 from engine.notation import Notation
@@ -27,7 +28,7 @@ from engine.registry import ruleset_named
 from engine.replay import Commit, apply
 from service.cluster import key_slot
 from service.embedded import Valkey
-from service.store import keys_key, log_key, marked
+from service.store import keys_key, log_key
 from tests import live
 from tests.crowd import Acknowledged, Crowd
 from tests.service import six
