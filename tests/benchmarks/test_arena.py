@@ -17,6 +17,7 @@ from engine.bot import Thought
 from engine.registry import RULESETS
 from tests.benchmarks.arena import cores, match, tournament
 from tests.benchmarks.arena.__main__ import main
+from tests.benchmarks.arena.ceilings import arrests_before_jack
 from tests.benchmarks.arena.cells import LEVELS, PLAYERS, Cell, Pairing, cells, schedule
 from tests.benchmarks.arena.figures import ENOUGH, Figures, Rate, mean, wilson
 from tests.benchmarks.arena.ledger import Ledger, Record, code, pace, with_all_they_import
@@ -215,6 +216,8 @@ def test_comments_make_no_other_bot_and_code_does(tmp_path: Path) -> None:
         return code(file)
 
     assert version('"""A."""\nDEPTH = 3\n"""B."""') == version('# C\nDEPTH = 3\n"""D."""\n')
+    assert version("DEPTH: int = 3") == version("DEPTH: Final = 3")
+    assert version("Space = Annotated[int, Meta(ge=1)]") == version('Space = Annotated[int, Meta(description="E")]')
     assert version("DEPTH = 3") != version("DEPTH = 4")
 
 
@@ -303,6 +306,13 @@ def test_every_target_is_measured_by_the_cells_of_the_ladder_or_shown_by_tests(n
     for target in TARGETS[name]:
         assert (target.bar is None) == (target.measured(figures) is None)
     assert len(LEVELS) - 1 == sum(target.words.startswith("Level ") for target in TARGETS[name])
+
+
+def test_some_games_are_lost_to_chance_before_jack_has_done_anything() -> None:
+    rate = arrests_before_jack(1_000)
+
+    assert 0.002 < rate.share < 0.04
+    assert rate == arrests_before_jack(1_000)
 
 
 @pytest.mark.parametrize(("seconds", "words"), [(59, "59 s"), (600, "10 min"), (9000, "2 h 30 min")])

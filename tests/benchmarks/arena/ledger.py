@@ -120,6 +120,10 @@ def code(file: Path) -> str:
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             node.body = [line for line in node.body if not is_only_read(line)]
+        elif isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":
+            node.keywords = []
     return ast.dump(tree)
 
 

@@ -99,7 +99,7 @@ def targets(ruleset: AnyRuleset, figures: Figures) -> Iterator[str]:
     rows = []
     for target in TARGETS[ruleset.name]:
         if target.bar is None:
-            rows.append([target.words, NOTHING, "shown by tests, not here", NOTHING])
+            rows.append([target.words, NOTHING, target.shown, NOTHING])
             continue
         rate = target.measured(figures)
         verdict = "not played" if rate is None else target.verdict(rate)
@@ -107,6 +107,10 @@ def targets(ruleset: AnyRuleset, figures: Figures) -> Iterator[str]:
     yield f"Of level {TOP} unless said."
     yield ""
     yield from table(["", "target", "reached", ""], rows)
+    for target in TARGETS[ruleset.name]:
+        if target.note:
+            yield ""
+            yield f"{target.words}: {target.note}"
 
 
 def endings(ruleset: AnyRuleset, figures: Figures) -> Iterator[str]:
