@@ -1,5 +1,6 @@
 import re
 import subprocess
+from pathlib import Path
 
 from tests.live import ROOT, Caller, workers
 
@@ -9,12 +10,17 @@ def snippets() -> str:
     return "\n".join(re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL))
 
 
-def test_the_readme_plays_its_games_to_the_end(url: str, store_url: str) -> None:
+def test_the_readme_plays_its_games_to_the_end(url: str, store_url: str, tmp_path: Path) -> None:
     shell = snippets().replace("http://127.0.0.1:8000", url) + '\necho "game $game"'
 
     with workers(store_url):
         told = subprocess.run(
-            ["bash", "-euo", "pipefail", "-c", shell], capture_output=True, text=True, timeout=300, check=False
+            ["bash", "-euo", "pipefail", "-c", shell],
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+            cwd=tmp_path,
         )
 
     assert "" == told.stderr
