@@ -30,6 +30,8 @@ QUICK: Final = "quick"
 """Levels that answer at once. Somebody always has time for them."""
 DEEP: Final = "deep"
 """Levels that think for a while."""
+STUDY: Final = "study"
+"""What nobody waits for at a table. One worker has time for it."""
 LAST_QUICK_LEVEL: Final = 3
 
 LONGEST_JOB: Final = 90
@@ -60,13 +62,21 @@ class Work(NamedTuple):
     @property
     def job_id(self) -> str:
         """Name the job: letters, digits and dashes."""
-        asked = {HINT: f"-hint-{self.level}", INSIGHT: "-insight"}.get(self.kind, "")
+        asked = {HINT: f"-hint-{self.level}", INSIGHT: f"-insight-{self.attempt}"}.get(self.kind, "")
         return f"{self.game_id}-{self.seat}-{self.version}{asked}"
 
     @property
     def lease(self) -> str:
         """Name what says that somebody thinks: about a seat's turn, however many moves it takes, or about a wish."""
-        return f"thinking:{f'{self.game_id}:{self.seat}' if self.kind == TURN else self.job_id}"
+        about = {HINT: self.job_id, INSIGHT: f"{self.game_id}:insight"}.get(self.kind, f"{self.game_id}:{self.seat}")
+        return f"thinking:{about}"
+
+    @property
+    def queue(self) -> str:
+        """Name the queue it belongs to."""
+        if self.kind == INSIGHT:
+            return STUDY
+        return QUICK if self.level <= LAST_QUICK_LEVEL else DEEP
 
 
 def connected(url: str, **options: Any) -> Redis:
@@ -87,7 +97,9 @@ class Jobs:
 
     def __init__(self, url: str, *, timeout: float) -> None:
         self.redis = connected(url, socket_timeout=timeout, socket_connect_timeout=timeout, retry=Retry(NoBackoff(), 0))
-        self._queues = {name: Queue(name, connection=self.redis, serializer=JSONSerializer) for name in (QUICK, DEEP)}
+        self._queues = {
+            name: Queue(name, connection=self.redis, serializer=JSONSerializer) for name in (QUICK, DEEP, STUDY)
+        }
 
     def close(self) -> None:
         """Hang up."""
@@ -102,8 +114,7 @@ class Jobs:
                 self.put_again(work)
 
     def _enqueue(self, work: Work) -> None:
-        queue = self._queues[QUICK if work.level <= LAST_QUICK_LEVEL else DEEP]
-        queue.enqueue_call(
+        self._queues[work.queue].enqueue_call(
             work.kind,
             args=(work.game_id, work.seat, work.version, work.level, work.attempt),
             job_id=work.job_id,
@@ -127,9 +138,13 @@ class Jobs:
 
     def is_cared_for(self, work: Work) -> bool:
         """Tell whether somebody thinks about a turn, or will: its job waits in a queue."""
-        if self.redis.exists(work.lease):
+        if self.is_thought_about(work):
             return True
         return any(queue.get_job_position(work.job_id) is not None for queue in self._queues.values())
+
+    def is_thought_about(self, work: Work) -> bool:
+        """Tell whether somebody thinks about it now."""
+        return bool(self.redis.exists(work.lease))
 
     def say_thinking(self, work: Work) -> None:
         """Say that somebody thinks about it; to be said again before it is forgotten."""

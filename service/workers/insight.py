@@ -10,10 +10,11 @@ from service.errors import NotFound
 from service.insights import Insights
 from service.queue import INSIGHT, Work
 from service.settings import Settings
-from service.workers.desk import opened, said_thinking
+from service.store import Kept
+from service.workers.desk import Desk, opened, said_thinking
 
-LONGEST: Final = 60.0
-"""Seconds after which others shall have the worker. What is left is judged when somebody asks again."""
+LONGEST: Final = 8.0
+"""Seconds after which others shall have the worker first. What is left goes to the end of the queue."""
 
 
 def judge(game_id: str, seat: str, version: int, level: int, attempt: int) -> None:
@@ -22,23 +23,31 @@ def judge(game_id: str, seat: str, version: int, level: int, attempt: int) -> No
 
 
 async def _judge(work: Work) -> None:
-    end = time.monotonic() + LONGEST
     async with opened(Settings.from_environment()) as desk:
-        insights = Insights(desk.wire, desk.store, lambda _work: None)
         try:
             kept = await desk.games.find(work.game_id)
         except NotFound:
             return
-        if not kept.game.is_over():
+        # Whoever thinks about it already goes on with it.
+        if not kept.game.is_over() or desk.jobs.is_thought_about(work):
             return
         with said_thinking(desk.jobs, work):
-            known = {done.version for done in (await insights.judged(kept)).decisions}
-            entries = await desk.store.read(kept.id, after=0, limit=kept.game.version)
-            taken = list(turns(entry.commit for entry in entries))
-            await insights.note(kept.id, (), turns=len(taken))
-            for turn in taken:
-                if turn.before.game.version + 1 in known:
-                    continue
-                if time.monotonic() > end:
-                    return
-                await insights.note(kept.id, (decision(turn),), turns=len(taken))
+            is_done = await _judge_some(desk, kept)
+        if not is_done:
+            desk.jobs.put(work._replace(attempt=work.attempt + 1))
+
+
+async def _judge_some(desk: Desk, kept: Kept) -> bool:
+    """Judge as many turns as there is time for; tell whether that was all."""
+    end = time.monotonic() + LONGEST
+    insights = Insights(desk.wire, desk.store, lambda _work: None)
+    known = {done.version for done in (await insights.judged(kept)).decisions}
+    entries = await desk.store.read(kept.id, after=0, limit=kept.game.version)
+    taken = list(turns(entry.commit for entry in entries))
+    await insights.note(kept.id, (), turns=len(taken))
+    left = [turn for turn in taken if turn.before.game.version + 1 not in known]
+    for place, turn in enumerate(left, start=1):
+        await insights.note(kept.id, (decision(turn),), turns=len(taken))
+        if time.monotonic() > end:
+            return place == len(left)
+    return True

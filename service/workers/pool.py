@@ -29,7 +29,7 @@ from engine.replay import Commit, apply
 from service import logs
 from service.children import die_with
 from service.house import house_bot
-from service.queue import DEEP, QUICK, connected
+from service.queue import DEEP, QUICK, STUDY, connected
 from service.settings import Settings
 from service.signals import Signals, StopAsked
 from service.workers import hint, sweep, turn
@@ -61,11 +61,17 @@ def run(settings: Settings) -> None:
         warm_up()
     tasks: list[Callable[[], None]] = [lambda: _sweep(settings)]
     for number in range(settings.workers):
-        # Somebody always has time for the levels that answer at once.
-        queues = (QUICK,) if number == 0 and settings.workers > 1 else (QUICK, DEEP)
+        queues = queues_of(number, settings.workers)
         tasks.append(lambda queues=queues: _work(settings, queues))  # type: ignore[misc]  # a default binds it
     with Signals() as signals:
         _keep_running(tasks, signals)
+
+
+def queues_of(number: int, workers: int) -> tuple[str, ...]:
+    """Name the queues of a worker: one always has time for the levels that answer at once, and one studies."""
+    if number == 0 and workers > 1:
+        return (QUICK,)
+    return (QUICK, DEEP, STUDY) if number == workers - 1 else (QUICK, DEEP)
 
 
 def warm_up() -> None:

@@ -6,8 +6,12 @@ import pytest
 import redis
 
 from engine.registry import RULESETS
+from engine.seat import seat
 from service.embedded import Valkey
 from service.insights import insight_key
+from service.queue import DEEP, INSIGHT, QUICK, STUDY, Jobs, Work
+from service.workers import insight
+from service.workers.pool import queues_of
 from tests import live
 from tests.live import Caller, Table, newcomer
 from tests.service.api import as_documented, refused
@@ -33,11 +37,11 @@ def over(url: str) -> Table:
 
 
 def test_what_could_be_known_is_told_at_once(url: str, over: Table) -> None:
-    insight = as_documented(Caller(url).get(f"{over.path}/insight"), "getInsight", 200)
+    told = as_documented(Caller(url).get(f"{over.path}/insight"), "getInsight", 200)
 
-    assert {"suspects"} == {known["question"] for known in insight["knowledge"]}
-    assert 9 == insight["knowledge"][0]["left"]
-    for known in insight["knowledge"]:
+    assert {"suspects"} == {known["question"] for known in told["knowledge"]}
+    assert 9 == told["knowledge"][0]["left"]
+    for known in told["knowledge"]:
         seen = Caller(url).get(f"{over.path}/view?as=investigator&at={known['version']}").json()
         assert len(seen["aids"]["suspects"]) <= known["left"]
 
@@ -67,6 +71,37 @@ def test_a_worker_judges_every_turn_when_somebody_asks(url: str, over: Table, va
         if again["isComplete"]:
             break
     assert found == again
+
+
+def test_a_judge_that_takes_long_goes_to_the_end_of_the_queue_again(
+    url: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(url)
+    table.play_to_the_end()
+    summary = table.summary()
+    put: list[Work] = []
+    monkeypatch.setenv("LAMPLIGHTER_STORE_URL", valkey.url)
+    monkeypatch.setattr(insight, "LONGEST", 0.0)
+    monkeypatch.setattr(Jobs, "put", lambda _jobs, work: put.append(work))
+    work = Work(INSIGHT, table.id, seat("jack"), summary["version"], 4)
+    counts = []
+    for attempt in range(1, 4):
+        insight.judge(*work[1:5], attempt)
+        counts.append(len(Caller(url).get(f"{table.path}/insight").json()["decisions"]))
+
+    assert [1, 2, 3] == counts
+    assert [work._replace(attempt=attempt) for attempt in (2, 3, 4)] == put
+    assert 3 == len({each.job_id for each in put})
+    assert {"study"} == {each.queue for each in put}
+
+
+def test_who_studies_keeps_nobody_waiting_at_a_table() -> None:
+    for workers in range(1, 9):
+        taken = [queues_of(number, workers) for number in range(workers)]
+        assert 1 == sum(STUDY in queues for queues in taken)
+        assert all(QUICK in queues for queues in taken)
+        assert workers == 1 or STUDY not in taken[0]
+        assert any(DEEP in queues for queues in taken)
 
 
 @pytest.mark.parametrize("name", list(RULESETS))
