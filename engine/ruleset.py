@@ -85,6 +85,6 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     keeps_secrets: Callable[[T, H], bool]
     """Whether a seat knows something now that others do not: then its bot's pace must not tell of it."""
 
-    draw_board: Callable[[], str]
+    draw_board: Callable[[], Picture]
     draw_position: Callable[[T, tuple[H, ...]], Picture]
     """The table, with whichever hands the viewer may see: none, one, or all."""

@@ -1,6 +1,7 @@
 """The board and a position as SVG."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from engine.drawing import MUTED, Element, Picture, Point, group, picture, text
@@ -64,7 +65,7 @@ REASONS: Final = {
 """What the reason of an outcome means. [Rules 5.7, 5.8, 6.6, 7.2, 7.3]"""
 
 
-def draw_board() -> str:
+def draw_board() -> Picture:
     """Draw what is printed: the map, the track and what each night brings."""
     return picture(
         WIDTH,
@@ -81,7 +82,12 @@ def draw_board() -> str:
 
 def draw_position(table: Table, hands: tuple[Hand, ...]) -> Picture:
     """Draw a position as somebody who may see some hands sees it."""
-    seen = known(table, hands)
+    return drawn(table, known(table, hands))
+
+
+@lru_cache(maxsize=16)
+def drawn(table: Table, seen: Known) -> Picture:
+    """Draw what somebody knows. Those who know the same, as all the police do, share one drawing."""
     return picture(
         WIDTH,
         HEIGHT + HEADER + SHEET,
@@ -181,9 +187,7 @@ def remark(table: Table) -> str:
 
 def description(table: Table, seen: Known) -> str:
     """Tell the position to somebody who cannot see the drawing."""
-    lying = [
-        (token.crossing, token.face or seen.faces.get(token.crossing), token.face is None) for token in table.patrols
-    ]
+    lying = [(token.crossing, token.face or seen.face(token.crossing), token.face is None) for token in table.patrols]
     tokens_ = [
         f"{crossing}{f' {face}' if face else ''}{' face down' if down else ''}" for crossing, face, down in lying
     ]
@@ -207,6 +211,7 @@ def description(table: Table, seen: Known) -> str:
     return " ".join((f"{sentence(remark(table))}.", *(f"{what}: {which}." for what, which in parts if which)))
 
 
+@lru_cache(maxsize=64)
 def known_of(hunt: Hunt) -> str:
     """Tell what the police know of a night."""
     asked = [f"{one.circle} {'yes' if one.found else 'no'} at {space_at(hunt, one.flown)}" for one in hunt.questions]

@@ -1,6 +1,6 @@
 """A position on the map: the pieces, and Jack's way for those who may see it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.drawing import INK, Element, box, circle, element, group, path, text
@@ -41,7 +41,7 @@ from engine.rulesets.letters_from_whitechapel.scenery import (
     spot_of_piece,
     style,
 )
-from engine.rulesets.letters_from_whitechapel.state import Hand, Hunt, JackHand, PoliceHand, Table
+from engine.rulesets.letters_from_whitechapel.state import Hand, Hunt, JackHand, Patrol, PoliceHand, Table
 
 
 class Known(NamedTuple):
@@ -50,7 +50,11 @@ class Known(NamedTuple):
     hideout: int | None = None
     rows: tuple[tuple[int, ...], ...] | None = None
     marked: tuple[int, ...] | None = None
-    faces: Mapping[Crossing, Face | None] = {}
+    faces: tuple[tuple[Crossing, Face | None], ...] = ()
+
+    def face(self, crossing: Crossing) -> Face | None:
+        """Tell what the token on a crossing shows."""
+        return dict(self.faces).get(crossing)
 
 
 def known(table: Table, hands: Iterable[Hand]) -> Known:
@@ -61,11 +65,16 @@ def known(table: Table, hands: Iterable[Hand]) -> Known:
             case JackHand():
                 found = found._replace(hideout=hand.hideout, rows=hand.rows, marked=hand.marked)
             case PoliceHand():
-                found = found._replace(faces={token.crossing: token.face for token in hand.patrols})
+                found = found._replace(faces=faces_of(hand.patrols))
     if table.shown:
-        faces = {token.crossing: token.face for token in table.shown.patrols}
+        faces = faces_of(table.shown.patrols)
         found = found._replace(hideout=table.shown.hideout, rows=table.shown.rows, faces=faces)
     return found
+
+
+def faces_of(patrols: Iterable[Patrol]) -> tuple[tuple[Crossing, Face | None], ...]:
+    """Say what the tokens on the crossings show."""
+    return tuple([(token.crossing, token.face) for token in patrols])
 
 
 def nights_hunted(table: Table) -> tuple[Hunt, ...]:
@@ -203,7 +212,7 @@ def women(table: Table, seen: Known) -> Iterable[Element]:
 def patrols(table: Table, seen: Known) -> Iterable[Element]:
     """Draw the patrol tokens. [Rules 4.4, 4.6, 4.13]"""
     for token in table.patrols:
-        face = token.face or seen.faces.get(token.crossing)
+        face = token.face or seen.face(token.crossing)
         up = token.face is not None or table.shown is not None
         yield group(patrol(face, up=up, at=spot_of_piece(token.crossing)), data_patrol=token.crossing)
 

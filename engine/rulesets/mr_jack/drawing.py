@@ -82,7 +82,7 @@ REASONS: Final = {
 """What the reason of an outcome means. [Rules 7.1, 7.2, 7.5]"""
 
 
-def draw_board() -> str:
+def draw_board() -> Picture:
     """Draw what is printed: the district of the first edition, before anything is set up on it."""
     first, revised = EDITIONS["first"], EDITIONS["revised"]
     starts = "; ".join(f"{NAMES[who]} ({COLOURS[who]}) on {cell}" for who, cell in first.starts.items())

@@ -52,7 +52,7 @@ REASONS: Final = {
 """What the reason of an outcome means. [Rules 7.4 to 7.8]"""
 
 
-def draw_board() -> str:
+def draw_board() -> Picture:
     """Draw what is printed: the district before any tile is laid, the suspects and the tokens."""
     starts = Detectives(**START)
     suspects = ", ".join(f"{NAMES[who]} ({COLOURS[who]}, {HOURGLASSES[who]})" for who in SUSPECTS)
