@@ -135,6 +135,11 @@ def heading(words: str, *, y: float = 0) -> Element:
     return text(words, 0, y, 13, anchor="start", font_weight="bold", fill=MUTED)
 
 
+def drawn_as(name: str) -> dict[str, str]:
+    """Say by which `data` attribute what a field lists is found in the drawings."""
+    return {"drawn_as": name}
+
+
 class Picture(str):
     """A whole drawing as text, and the element that it was written from."""
 

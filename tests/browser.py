@@ -11,6 +11,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,16 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND",
 )
 
+PLUG = """
+import fcntl, os, sys
+high = [fcntl.fcntl(int(end), fcntl.F_DUPFD, 10) for end in sys.argv[1:3]]
+for low, end in enumerate(high, start=3):
+    os.dup2(end, low)
+    os.close(end)
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+"""Chromium reads from descriptor 3 and writes to 4: this puts the ends of the pipes there."""
+
 
 def binary() -> str | None:
     """Find Chromium, or install it where that is possible."""
@@ -48,14 +59,13 @@ def binary() -> str | None:
 
 
 class Browser:
-    """One page of a headless Chromium."""
+    """A headless Chromium with one page."""
 
     def __init__(self, program: str, folder: Path) -> None:
         ours, theirs = os.pipe(), os.pipe()
-        # Chromium reads from descriptor 3 and writes to 4; a shell puts them there.
-        command = f'exec "$0" "$@" 3<&{ours[0]} 4>&{theirs[1]}'
+        ends = (str(ours[0]), str(theirs[1]))
         self._process = subprocess.Popen(
-            ("/bin/sh", "-c", command, program, *FLAGS, f"--user-data-dir={folder}", "about:blank"),
+            (sys.executable, "-c", PLUG, *ends, program, *FLAGS, f"--user-data-dir={folder}"),
             pass_fds=(ours[0], theirs[1]),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -70,11 +80,15 @@ class Browser:
         self._session: str | None = None
         self.happened: list[dict[str, Any]] = []
         """All that the browser told without being asked."""
-        [page] = [one for one in self.ask("Target.getTargets")["targetInfos"] if one["type"] == "page"]
-        attached = self.ask("Target.attachToTarget", targetId=page["targetId"], flatten=True)
-        self._session = attached["sessionId"]
+
+    def start(self) -> None:
+        """Open an empty page, off the network."""
+        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
+        self._session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.ask(f"{domain}.enable")
+        self.ask("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
 
     def ask(self, method: str, **parameters: Any) -> dict[str, Any]:
         """Ask the browser, and wait for the answer."""
@@ -101,10 +115,6 @@ class Browser:
         line, _, self._waiting = self._waiting.partition(b"\0")
         message: dict[str, Any] = json.loads(line)
         return message
-
-    def go_offline(self) -> None:
-        """Cut the page off the network."""
-        self.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
 
     def open(self, address: str) -> None:
         """Open a page, and wait until it is there."""
@@ -174,7 +184,7 @@ def running(program: str) -> Iterator[Browser]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = Browser(program, Path(folder))
         try:
-            browser.go_offline()
+            browser.start()
             yield browser
         finally:
             browser.close()

@@ -6,15 +6,16 @@ It holds a film and a script that shows it. The data is no script, and its polic
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator
 from importlib import resources
 from typing import Any, Final
 
 import msgspec
+from msgspec import inspect as types
 
 from engine.archive.document import Header
 from engine.archive.film import Film
-from engine.registry import ruleset_named
+from engine.registry import AnyRuleset, ruleset_named
 from service.pages.markup import Html, join, tag
 
 _FOLDER: Final = resources.files("service") / "web"
@@ -32,13 +33,6 @@ POLICY: Final = (
     "base-uri 'none'; form-action 'none'"
 )
 """What the page may do, for whoever serves it too: run its own script, and nothing else."""
-
-_MARKS: Final[Mapping[str, Mapping[str, str]]] = {
-    "letters-from-whitechapel": {"possible_circles": "circle", "possible_hideouts": "circle"},
-    "mr-jack": {"suspects": "character"},
-    "mr-jack-pocket": {"suspects": "suspect"},
-}
-"""By ruleset: what can be worked out and shown in the drawing, and by which data attribute it is found there."""
 
 _ICONS: Final = {
     "first": "M5 5h3v14H5zM19 5v14L9 12z",
@@ -65,7 +59,7 @@ def replay_page(head: Header, film: Film) -> str:
     data = {
         "game": head,
         "viewers": film.viewers,
-        "marks": _MARKS.get(head.ruleset, {}),
+        "about": dict(_about(ruleset)),
         "nodes": [_swapped(node) for node in film.nodes],
         "lines": film.lines,
         "beliefs": film.beliefs,
@@ -91,6 +85,15 @@ def replay_page(head: Header, film: Film) -> str:
         lang="en",
     )
     return f"<!doctype html>\n{document}\n"
+
+
+def _about(ruleset: AnyRuleset) -> Iterator[tuple[str, dict[str, object]]]:
+    """Tell of each thing that can be worked out what it is, and how it is found in the drawing."""
+    info = types.type_info(ruleset.aid)
+    for field in info.fields if isinstance(info, types.StructType) else ():
+        if isinstance(field.type, types.Metadata):
+            told = field.type.extra_json_schema or {}
+            yield field.name, {"description": told.get("description"), **(field.type.extra or {})}
 
 
 def _frame(title: str) -> list[Html]:

@@ -96,6 +96,7 @@
   let eyes = Math.max(viewers.indexOf(game.as), 0);
   let shown = null;
   let timer = null;
+  let noting = null;
   const telling = (number, who = eyes) => tellings[steps[number - 1].seen[who]];
   const titled = (word) => word.replace(/[-_]/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -111,6 +112,12 @@
     if (turned) retell();
     tell();
     mark();
+    clearTimeout(noting);
+    noting = setTimeout(note, 150);
+  }
+
+  /** Put into the address what is shown. Browsers bear that only so often. */
+  function note() {
     const hash = `#v=${version}&as=${viewers[eyes]}`;
     if (location.hash !== hash) history.replaceState(null, "", hash);
   }
@@ -191,7 +198,7 @@
   }
 
   function belief(name, members) {
-    const made = make("details", undefined, { "data-belief": name, "data-count": members.length });
+    const made = make("details", undefined, { title: film.about[name]?.description ?? "", "data-belief": name, "data-count": members.length });
     made.open = folded[name] !== true;
     made.addEventListener("toggle", () => { folded[name] = !made.open; });
     const summary = make("summary");
@@ -202,8 +209,9 @@
     return made;
   }
 
+  const drawn = Object.entries(film.about).flatMap(([name, { drawn_as: attribute }]) => (attribute ? [[name, attribute]] : []));
   // What is drawn second would hide what is drawn first, until somebody asks for it.
-  const folded = Object.fromEntries(Object.keys(film.marks).map((name, index) => [name, index > 0]));
+  const folded = Object.fromEntries(drawn.map(([name], index) => [name, index > 0]));
 
   /** Draw how a count went through the game. */
   function spark(name) {
@@ -233,7 +241,7 @@
     at("rings")?.remove();
     const drawing = at("drawing").firstElementChild;
     const known = believed(version);
-    const told = Object.entries(film.marks).filter(([name]) => known?.[name] && folded[name] !== true);
+    const told = drawn.filter(([name]) => known?.[name] && folded[name] !== true);
     if (!drawing || !told.length) return;
     const layer = document.createElementNS(SVG, "svg");
     layer.id = "rings";

@@ -1,7 +1,8 @@
 """
 Golden replays: whole games with every viewer's view and events at every step.
 
-A leak, or a changed rule, shows here as a difference that a reviewer can see. `make golden` writes them anew.
+A leak, or a changed rule, shows here as a difference that a reviewer can see. `make golden` writes them anew. Of each
+ruleset there is also a game as a page, to be opened in a browser.
 """
 
 from collections.abc import Iterator
@@ -12,12 +13,16 @@ import msgspec
 
 from engine import game as sitting
 from engine import viewing
+from engine.archive.chain import chained, written
+from engine.archive.document import header
+from engine.archive.film import filmed
 from engine.game import Game
 from engine.notation import Notation
 from engine.registry import RULESETS, AnyRuleset
 from engine.replay import apply
 from engine.seat import OMNISCIENT, PUBLIC, Viewer
-from tests.benchmarks.scripted import played
+from service.pages.replay import replay_page
+from tests.benchmarks.scripted import Scripted, played
 
 FOLDER: Final = Path(__file__).parent
 
@@ -38,12 +43,32 @@ GAMES: Final[dict[str, tuple[Golden, ...]]] = {
 }
 """By ruleset: the games that are kept."""
 
+PAGES: Final = {"mr-jack-pocket": 2, "mr-jack": 10, "letters-from-whitechapel": 92}
+"""By ruleset: the game that is kept as a page."""
+
 
 def files() -> Iterator[tuple[Path, str]]:
     """Give every golden file, and what should stand in it."""
     for name, ruleset in RULESETS.items():
         for golden in GAMES[name]:
             yield FOLDER / name / f"{golden.number}.jsonl", "".join(lines(ruleset, golden))
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """Give the page of each ruleset, and what should stand in it."""
+    for name, ruleset in RULESETS.items():
+        yield FOLDER / name / "replay.html", page(ruleset, played(ruleset, PAGES[name]))
+
+
+def page(ruleset: AnyRuleset, game: Scripted) -> str:
+    """Write the page of a game that is over, with all eyes."""
+    viewers = (PUBLIC, *ruleset.seats(ruleset.options()), OMNISCIENT)
+    times = [f"2026-01-01T12:{second // 60:02}:{second % 60:02}Z" for second in range(len(game.commits))]
+    film = filmed(game.commits, times, viewers)
+    assert film.game is not None
+    [*_, last] = chained(written(commit) for commit in game.commits)
+    head = header(game.id, film.game, OMNISCIENT, created_at=times[0], updated_at=times[-1], mark=last)
+    return replay_page(head, film)
 
 
 def lines(ruleset: AnyRuleset, golden: Golden) -> Iterator[str]:

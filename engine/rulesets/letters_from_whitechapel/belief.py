@@ -5,6 +5,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from engine.chance import Chance
+from engine.drawing import drawn_as
 from engine.rulesets.letters_from_whitechapel.board import COLOURS, NIGHTS, PATROLS_BLANK, RED, Circle
 from engine.rulesets.letters_from_whitechapel.moves import Face
 from engine.rulesets.letters_from_whitechapel.offers import can_flee
@@ -19,8 +20,14 @@ TOKENS: Final[tuple[Face, ...]] = (*COLOURS, *BLANKS)
 class Aids(Struct, frozen=True, rename="camel", tag="letters-from-whitechapel.aids"):
     """What can be worked out from the table."""
 
-    possible_circles: Annotated[tuple[Circle, ...], Meta(description="Where Jack may be, as far as the police know.")]
-    possible_hideouts: Annotated[tuple[Circle, ...], Meta(description="Where his hideout may be.")]
+    possible_circles: Annotated[
+        tuple[Circle, ...],
+        Meta(description="Where Jack may be, as far as the police know.", extra=drawn_as("circle")),
+    ]
+    possible_hideouts: Annotated[
+        tuple[Circle, ...],
+        Meta(description="Where his hideout may be.", extra=drawn_as("circle")),
+    ]
 
 
 def circles(table: Table) -> int:

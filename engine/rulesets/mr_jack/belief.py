@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engine.chance import Chance
+from engine.drawing import drawn_as
 from engine.rulesets.mr_jack.board import CHARACTERS, Character
 from engine.rulesets.mr_jack.light import visible
 from engine.rulesets.mr_jack.state import Box, Hand, InvestigatorHand, JackHand, State, Table
@@ -14,7 +15,8 @@ class Aids(Struct, frozen=True, tag="mr-jack.aids"):
     """What can be worked out from a view."""
 
     suspects: Annotated[
-        tuple[Character, ...], Meta(description="Who may still be Jack, for all that this viewer knows.")
+        tuple[Character, ...],
+        Meta(description="Who may still be Jack, for all that this viewer knows.", extra=drawn_as("character")),
     ]
     visible: Annotated[tuple[Character, ...], Meta(description="Who would be seen if witnesses were called now.")]
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engine.chance import Chance
+from engine.drawing import drawn_as
 from engine.rulesets.mr_jack_pocket.board import (
     HOURGLASSES,
     HOURGLASSES_TO_WIN,
@@ -19,7 +20,10 @@ from engine.rulesets.mr_jack_pocket.state import Box, Hand, JackHand, State, Tab
 class Aids(Struct, frozen=True, rename="camel", tag="mr-jack-pocket.aids"):
     """What can be worked out from a view."""
 
-    suspects: Annotated[tuple[Suspect, ...], Meta(description="Who may still be Jack, for all that this viewer knows.")]
+    suspects: Annotated[
+        tuple[Suspect, ...],
+        Meta(description="Who may still be Jack, for all that this viewer knows.", extra=drawn_as("suspect")),
+    ]
     in_sight: Annotated[tuple[Suspect, ...], Meta(description="Whom the detectives see now.")]
 
 
