@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect as types
 
-from engine.archive.document import Header
+from engine.archive.document import ReplayHeader
 from engine.archive.film import Film
 from engine.registry import AnyRuleset, ruleset_named
 from service.pages.markup import Html, join, tag
@@ -53,7 +53,7 @@ _KEYS: Final = (
 )
 
 
-def replay_page(head: Header, film: Film) -> str:
+def replay_page(head: ReplayHeader, film: Film) -> str:
     """Write the page. It begins with the eyes of the header's viewer, and knows no others than the film's."""
     ruleset = ruleset_named(head.ruleset)
     data = {
