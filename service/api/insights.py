@@ -46,8 +46,8 @@ async def ask_for_insight(request: Request, game: str) -> Response[Any]:
     """
     Let a house bot judge every decision of a finished game.
 
-    It takes some seconds, a minute or two in the longest games; `getInsight` tells how far it has come. If it stops before
-    the end, because a worker was lost, ask again: it goes on where it was.
+    It takes some seconds, a minute or two in the longest games; `getInsight` tells how far it has come. If it stops
+    before the end, because a worker was lost, ask again: it goes on where it was.
     """
     kept = await find(request, game)
     await request.player()
