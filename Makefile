@@ -4,7 +4,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help run test lint types fmt fuzz chaos bench arena golden openapi setup lock clean
+.PHONY: help run test lint types fmt fuzz chaos bench arena golden openapi clients setup lock clean
 
 # Another Python than the first that is new enough: make PYTHON=/path/to/python ...
 PYTHON ?=
@@ -71,6 +71,10 @@ openapi: $(FOR_RUNNING) ## write the contract to openapi/openapi.json
 	@mkdir -p openapi
 	@$(CLEARED) $(BIN)/python -m service openapi > openapi/.new || { rm -f openapi/.new; exit 1; }
 	@mv openapi/.new openapi/openapi.json
+
+clients: $(FOR_WORKING) ## generate the clients from the contract
+	@cd openapi/clients/python && $(abspath $(BIN))/python -m generation
+	@$(BIN)/python -m tests.node openapi/clients/typescript/generate.mjs
 
 setup: $(FOR_WORKING) ## build .venv with all that is needed to work on the code
 

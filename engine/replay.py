@@ -17,9 +17,9 @@ FORMAT = 1
 class Commit(Struct, frozen=True, rename="camel"):
     """One accepted request and all the events it caused: one entry of a game's log."""
 
-    events: tuple[Event, ...]
-    seat: Seat | None = None
-    move: Move | None = None
+    events: Annotated[tuple[Event, ...], Meta(description="What happened, in order.")]
+    seat: Annotated[Seat | None, Meta(description="Whose request it was; null if it was nobody's seat's.")] = None
+    move: Annotated[Move | None, Meta(description="The move, if it was one.")] = None
     format: Annotated[int, Meta(ge=1, le=1000, description="How the commit is written.")] = FORMAT
 
 

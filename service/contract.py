@@ -178,7 +178,7 @@ def _operation(path: str, handler: HTTPRouteHandler, operation: Operation, schem
             "required": not operation.body_may_be_empty,
             "content": {
                 "application/json": content,
-                **{form: {"schema": {"type": "string"}} for form in operation.body_forms},
+                **{form: _form(name, form, operation, schemas) for form in operation.body_forms},
             },
         }
     return described
@@ -249,20 +249,19 @@ def _responses(name: str, operation: Operation, schemas: "_Schemas") -> Json:
 
 
 def _form(name: str, form: str, operation: Operation, schemas: "_Schemas") -> Json:
-    """Describe an answer that is not JSON; a stream says what its items are, which no schema of text can."""
-    if operation.item is None:
-        return {"schema": {"type": "string"}}
-    item = operation.item.__name__
-    about = {
-        NDJSON: f"One `{item}` per line, as JSON.",
-        SSE: f"Server-sent events: `id` is the number, `data` one `{item}` as JSON. Lines that begin with `:` are "
-        "signs of life. Come back with `Last-Event-ID` when the stream ends.",
-    }[form]
-    return {
-        "schema": {"type": "string", "description": about},
-        "x-itemSchema": schemas.of(operation.item),
-        "example": examples.STREAMS[name][form],
-    }
+    """Describe what is not JSON; a stream says what its items are, which no schema of text can."""
+    described: Json = {"schema": {"type": "string"}}
+    if operation.item is not None:
+        item = operation.item.__name__
+        described["schema"]["description"] = {
+            NDJSON: f"One `{item}` per line, as JSON.",
+            SSE: f"Server-sent events: `id` is the number, `data` one `{item}` as JSON. Lines that begin with `:` are "
+            "signs of life. Come back with `Last-Event-ID` when the stream ends.",
+        }[form]
+        described["x-itemSchema"] = schemas.of(operation.item)
+    if form in examples.FORMS.get(name, {}):
+        described["example"] = examples.FORMS[name][form]
+    return described
 
 
 def _what_is_given(operation: Operation) -> str:

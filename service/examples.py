@@ -7,6 +7,7 @@ import msgspec
 from msgspec import structs
 
 from engine.archive.document import Replay, told
+from engine.archive.forms import write
 from engine.archive.insight import JUDGES, decision, knowledge, turning_points, turns
 from engine.archive.verification import verify
 from engine.bot import WEAKEST
@@ -235,6 +236,11 @@ def _streamed(things: Any) -> dict[str, str]:
     }
 
 
+def _written(whole: Replay) -> dict[str, str]:
+    """Write a replay in its other forms."""
+    return {streams.NDJSON: write(whole, "ndjson").decode(), "text/plain": write(whole, "text").decode()}
+
+
 REQUESTS: Final[dict[str, Any]] = {
     "createPlayer": {"name": "Anna", "kind": "human"},
     "createGame": {"ruleset": _KEPT[0].game.ruleset.name, "seats": {_KEPT[0].game.seats[0]: {"kind": "me"}}},
@@ -328,5 +334,9 @@ ANSWERS: Final[dict[str, Any]] = {
     "isReady": _plain(Health(status="ready")),
 }
 
-STREAMS: Final[dict[str, dict[str, str]]] = {"listEvents": _streamed(_SEEN), "listMyEvents": _streamed(_NOTICES)}
-"""By operation and media type: what streams look like."""
+FORMS: Final[dict[str, dict[str, str]]] = {
+    "listEvents": _streamed(_SEEN),
+    "listMyEvents": _streamed(_NOTICES),
+    **{name: _written(_REPLAY) for name in ("getReplay", "getImportedReplay", "importReplay", "verifyReplay")},
+}
+"""By operation and media type: what is sent or answered in other forms than JSON."""

@@ -1,8 +1,13 @@
-"""Node and what npm brings: from the wheel of Node, and from what `openapi/package-lock.json` pins."""
+"""
+Node and what npm brings: from the wheel of Node, and from what `openapi/package-lock.json` pins.
+
+    python -m tests.node script.mjs ...
+"""
 
 import fcntl
 import os
 import subprocess
+import sys
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -37,3 +42,8 @@ def tools() -> Path:
             if done.returncode:
                 raise RuntimeError(done.stdout + done.stderr)
     return modules / ".bin"
+
+
+if __name__ == "__main__":
+    tools()
+    sys.exit(run(NODE, *sys.argv[1:], capture_output=False).returncode)

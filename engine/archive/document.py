@@ -44,18 +44,20 @@ class ReplayHeader(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """What a replay tells of its game before the first commit."""
 
     format: Format = FORMAT
-    game: GameId
-    ruleset: str
-    rules_version: Annotated[int, Meta(ge=1, le=1000)]
-    options: Options
+    game: Annotated[GameId, Meta(description="The id of the game.")]
+    ruleset: Annotated[str, Meta(description="The name of the ruleset.")]
+    rules_version: Annotated[int, Meta(ge=1, le=1000, description="The edition of the rules it was played by.")]
+    options: Annotated[Options, Meta(description="What the players agreed on.")]
     viewer: Annotated[
         Viewer, Meta(description="Whose eyes these are: a seat, `public`, or `omniscient` with every secret.")
     ] = field(name="as")
-    status: Status
+    status: Annotated[
+        Status, Meta(description="Whether the game was running, finished or aborted when this was written.")
+    ]
     version: Version
     players: Annotated[dict[Seat, Player | None], Meta(description="Who sits where, at the end.")]
-    outcome: Outcome | None
-    rated: bool
+    outcome: Annotated[Outcome | None, Meta(description="Who won, and by what; null if nobody has.")]
+    rated: Annotated[bool, Meta(description="Whether it counted for ratings.")]
     commitment: Annotated[Hash, Meta(description="SHA-256 of the seed.")]
     seed: Annotated[Hash | None, Meta(description="Null until the game is over.")]
     created_at: Time
@@ -66,16 +68,19 @@ class ReplayHeader(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One commit: a version of the game, and all that made it."""
 
-    version: Annotated[int, Meta(ge=1, le=1_000_000)]
+    version: Annotated[int, Meta(ge=1, le=1_000_000, description="The version that the commit made, counted from 1.")]
     at: Time
     hash: Annotated[Hash | None, Meta(description="SHA-256 over the hash before it and `commit`; see the guide.")]
-    commit: Commit
+    commit: Annotated[Commit, Meta(description="What was accepted, and what it caused.")]
 
 
 class Replay(ReplayHeader, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
     """A whole game. Of a running one, as far as it has come and as its viewer may know it."""
 
-    commits: Annotated[tuple[ReplayStep, ...], Meta(max_length=MOST_COMMITS)]
+    commits: Annotated[
+        tuple[ReplayStep, ...],
+        Meta(max_length=MOST_COMMITS, description="Every commit of the game, the first one first."),
+    ]
 
     def header(self) -> ReplayHeader:
         """Give it without its commits."""

@@ -58,9 +58,10 @@ class ReplayFault(Struct, frozen=True, kw_only=True, omit_defaults=True):
     code: Annotated[FaultCode, Meta(description="Which kind of fault it is.")]
     detail: Annotated[str, Meta(description="What is wrong, in words.")]
     version: Annotated[Version | None, Meta(description="The commit it was found in; absent: in the header.")] = None
-    event: (
-        Annotated[int, Meta(ge=1, le=1_000_000, description="Which event of that commit, counted from 1.")] | None
-    ) = None
+    event: Annotated[
+        Annotated[int, Meta(ge=1, le=1_000_000)] | None,
+        Meta(description="Which event of that commit, counted from 1; absent if it is not about one event."),
+    ] = None
 
 
 class Verdict(Struct, frozen=True, kw_only=True):

@@ -349,12 +349,10 @@ class Insight(Struct, rename="camel"):
     ]
     judges: Annotated[LevelNumber, Meta(description="The level of the house bots that judge.")]
     decisions: Annotated[tuple[Decision, ...], Meta(description="The turns that were judged so far.")]
-    turns: (
-        Annotated[
-            int, Meta(ge=0, le=1_000_000, description="How many turns there are to judge; null: nobody asked yet.")
-        ]
-        | None
-    )
+    turns: Annotated[
+        Annotated[int, Meta(ge=0, le=1_000_000)] | None,
+        Meta(description="How many turns there are to judge; null: nobody asked yet."),
+    ]
     is_complete: Annotated[bool, Meta(description="Whether every turn was judged.")]
     turning_points: Annotated[
         tuple[Version, ...], Meta(description="The turns that lost the most, by the version of their first move.")
@@ -365,7 +363,7 @@ class ImportedReplay(Struct):
     """A replay that was brought along."""
 
     id: Identifier
-    header: ReplayHeader
+    header: Annotated[ReplayHeader, Meta(description="What the replay tells of its game.")]
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -378,7 +376,9 @@ class Fork(Struct, forbid_unknown_fields=True):
         dict[Annotated[Seat, Meta(pattern="^[a-z][a-z0-9-]{0,39}$")], SeatRequest],
         Meta(max_length=10, description="Who sits where. A seat left out is open."),
     ] = {}
-    visibility: Visibility = "public"
+    visibility: Annotated[
+        Visibility, Meta(description="Whether lists show the game, or only its address leads to it.")
+    ] = "public"
 
 
 # Events
