@@ -1,17 +1,21 @@
 """The page that plays a game, in a browser that has no network. The pages are those that are kept as samples."""
 
+import html
 import json
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from engine import viewing
+from engine.archive.animation import animation, beginnings, pictures
 from engine.game import Game
 from engine.registry import RULESETS
 from engine.replay import apply
-from engine.seat import Viewer
+from engine.seat import PUBLIC, Viewer
 from tests.benchmarks.scripted import played
 from tests.browser import Browser, binary, running
 from tests.golden import FOLDER, PAGES
@@ -209,6 +213,10 @@ def test_what_is_still_possible_is_marked_on_the_map(opened: Callable[[str], Bro
     assert len(circles) == browser.run("document.querySelectorAll('#rings .kind0').length")
 
 
+WORDS = """() => [...document.querySelectorAll("text")]
+    .filter((one) => getComputedStyle(one).visibility === "visible")
+    .map((one) => one.textContent)"""
+
 FOCUSED = """(() => {
     const one = document.activeElement;
     const style = getComputedStyle(one);
@@ -227,3 +235,26 @@ def until(is_so: Callable[[], bool]) -> None:
     while not is_so():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+def test_a_moving_picture_moves_for_those_who_want_motion(browser: Browser, tmp_path: Path) -> None:
+    commits = played(RULESETS["mr-jack-pocket"], PAGES["mr-jack-pocket"]).commits
+    drawings = pictures(commits, PUBLIC)
+    starts, _whole = beginnings(len(drawings))
+    file = tmp_path / "game.svg"
+    file.write_text(animation(commits, PUBLIC), encoding="utf-8")
+
+    browser.size(800, 800)
+    browser.open(file.as_uri())
+    words = []
+    for start in starts:
+        moment = 1000 * start + 50
+        browser.run(f"document.getAnimations().forEach((one) => {{ one.pause(); one.currentTime = {moment}; }})")
+        words.append(browser.run(f"({WORDS})()"))
+    browser.size(800, 800, still=True)
+    still = browser.run(f"({WORDS})()")
+
+    expected = [[html.unescape(word) for word in re.findall("<text[^>]*>([^<]*)<", drawing)] for drawing in drawings]
+    assert expected == words
+    assert expected[-1] == still
+    assert 0 == browser.run("document.getAnimations().length")
