@@ -87,6 +87,7 @@ V1: Final[tuple[HTTPRouteHandler, ...]] = (
     ratings.get_rating_history,
     events.list_events,
     replays.get_replay,
+    replays.animate_game,
     replays.verify_replay,
     replays.import_replay,
     replays.get_imported_replay,

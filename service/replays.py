@@ -2,10 +2,15 @@
 
 import asyncio
 import zlib
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import msgspec
+
 from engine.archive import forms
+from engine.archive.animation import animation
 from engine.archive.document import Replay, told
+from engine.archive.film import Film
 from engine.archive.verification import Verdict, verify
 from engine.errors import GameNotStarted, GameOver
 from engine.events import Event, GameContinued
@@ -14,6 +19,7 @@ from engine.replay import Commit, apply
 from engine.seat import OMNISCIENT, Viewer
 from service.errors import NotFound, UnsoundReplay
 from service.identifiers import derived_id
+from service.pages.replay import replay_page
 from service.shown import at_text
 from service.store import Kept, Store
 from service.wire import Wire
@@ -21,12 +27,30 @@ from service.wire import Wire
 KEPT_FOR: Final = 30 * 86_400
 """Seconds for which an imported replay is kept after it was last looked at."""
 
+_PAGES: Final = 16
+"""How many pages are kept ready."""
+
 
 class Past(NamedTuple):
     """What a game goes on from: the game as it stood, and the events that led there."""
 
     game: Game
     events: tuple[Event, ...]
+
+
+class Source(NamedTuple):
+    """A game that is to be told: the truth, of which every viewer is shown his part."""
+
+    game_id: str
+    game: Game
+    commits: Sequence[Commit]
+    times: Sequence[str]
+
+
+def source_of(whole: Replay) -> Source:
+    """Give what an imported replay was made of."""
+    commits = [step.commit for step in whole.commits]
+    return Source(whole.game, _folded(commits), commits, [step.at for step in whole.commits])
 
 
 class Replays:
@@ -39,12 +63,42 @@ class Replays:
     def __init__(self, wire: Wire, store: Store) -> None:
         self._wire = wire
         self._store = store
+        self._filming = asyncio.Semaphore(1)
+        self._pages: dict[tuple[bytes, tuple[Viewer, ...]], bytes] = {}
 
-    async def of(self, kept: Kept, viewer: Viewer) -> Replay:
-        """Tell a game as a viewer may know it, as far as it was read when his rights were judged."""
+    async def source(self, kept: Kept) -> Source:
+        """Read a game, as far as it was read when somebody's rights were judged."""
         entries = await self._store.read(kept.id, after=0, limit=kept.game.version)
         commits, times = [entry.commit for entry in entries], [at_text(entry.at) for entry in entries]
-        return await asyncio.to_thread(told, kept.id, kept.game, commits, times, viewer)
+        return Source(kept.id, kept.game, commits, times)
+
+    async def told(self, source: Source, viewer: Viewer) -> Replay:
+        """Tell a game as a viewer may know it."""
+        return await asyncio.to_thread(told, *source, viewer)
+
+    async def page(self, source: Source, viewers: tuple[Viewer, ...]) -> bytes:
+        """
+        Write a page that plays a game through the eyes of some viewers, those of the first to begin with.
+
+        A long game has thousands of drawings: they are made one game at a time, with pauses for whoever waits.
+        """
+        head = (await self.told(source, viewers[0])).header()
+        key = (msgspec.json.encode(head), viewers)
+        async with self._filming:
+            page = self._pages.get(key)
+            if page is None:
+                film = Film(viewers)
+                for commit, at in zip(source.commits, source.times, strict=True):
+                    film.take(commit, at)
+                    await asyncio.sleep(0)
+                page = self._pages[key] = replay_page(head, film).encode()
+                if len(self._pages) > _PAGES:
+                    self._pages.pop(next(iter(self._pages)))
+        return page
+
+    async def animation(self, source: Source, viewer: Viewer) -> bytes:
+        """Draw a game as one moving picture."""
+        return (await asyncio.to_thread(animation, source.commits, viewer)).encode()
 
     async def write(self, whole: Replay, form: forms.Form) -> bytes:
         """Write a replay in some form."""

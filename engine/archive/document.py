@@ -18,7 +18,7 @@ from engine.events import Player
 from engine.game import Game, Status, Version
 from engine.outcome import Outcome
 from engine.registry import Options
-from engine.replay import Commit, fold
+from engine.replay import Commit
 from engine.seat import OMNISCIENT, Seat, Viewer
 
 Format = Literal["lamplighter-replay/1"]
@@ -139,15 +139,6 @@ def told(game_id: str, game: Game, commits: Iterable[Commit], times: Sequence[st
     if viewer == OMNISCIENT:
         return replay(head, known)
     return replay(head, [structs.replace(step, hash=None, commit=seen_by(game, step.commit, viewer)) for step in known])
-
-
-def seen_as(whole: Replay, viewer: Viewer) -> Replay:
-    """Tell a game that was taken away whole as somebody else saw it."""
-    commits = [step.commit for step in whole.commits]
-    game = fold(commits)
-    if game is None:
-        raise BadReplay("It has no commits.")
-    return told(whole.game, game, commits, [step.at for step in whole.commits], viewer)
 
 
 def steps(commits: Iterable[Commit], times: Iterable[str]) -> Iterator[ReplayStep]:

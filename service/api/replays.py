@@ -6,7 +6,7 @@ from litestar import Response, get, post
 from msgspec import UNSET
 
 from engine.archive import forms
-from engine.archive.document import Replay, seen_as
+from engine.archive.document import Replay
 from engine.archive.verification import Verdict
 from engine.errors import AlreadySeated, BadReplay, GameNotStarted, GameOver, UnknownSeat
 from engine.game import require_seat
@@ -15,17 +15,21 @@ from service.api.answer import JSON, answer, tagged
 from service.api.games import GAME_LINKS, SEAT_LINKS, bots_wanted, created, find, own_seat
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import Fork, ImportedReplay, ReplayQuery
+from service.api.schemas import EyesQuery, Fork, ImportedReplay, ReplayForm, ReplayQuery
 from service.api.streams import NDJSON
 from service.errors import Forbidden, GameNotOver, NotAcceptable, NotFound, TooManyBotGames, UnsoundReplay
 from service.games import id_for
+from service.pages.replay import POLICY
 from service.players import TokenRecord
-from service.replays import Past
+from service.replays import Past, Source, source_of
 from service.shown import Summary, viewer_for
 from service.store import Attempt, Kept
 
 TEXT: Final = "text/plain"
-_FORMS: Final[dict[str, forms.Form]] = {JSON: "json", NDJSON: "ndjson", TEXT: "text"}
+HTML: Final = "text/html"
+SVG: Final = "image/svg+xml"
+_SENT: Final[dict[str, forms.Form]] = {JSON: "json", NDJSON: "ndjson", TEXT: "text"}
+_FORMS: Final[dict[str, ReplayForm]] = {**_SENT, HTML: "html"}
 _MEDIA: Final = {form: media for media, form in _FORMS.items()}
 _LARGEST: Final = 4 << 20
 """Bytes of a replay that is sent here. The longest games take a tenth of it."""
@@ -37,7 +41,7 @@ _LARGEST: Final = 4 << 20
         "getReplay",
         "replays",
         answer=Replay,
-        forms=(NDJSON, TEXT),
+        forms=(NDJSON, TEXT, HTML),
         query=ReplayQuery,
         etag=True,
         problems=(NotFound, Forbidden, UnknownSeat, NotAcceptable),
@@ -50,6 +54,7 @@ async def get_replay(request: Request, game: str) -> Response[Any]:
     - `application/json`: one document, which `POST /v1/replays/verification` checks.
     - `application/x-ndjson`: the same, its header first, then one commit per line.
     - `text/plain`: a score that people can read, and that reads back without loss.
+    - `text/html`: a page that plays the game, in one file that needs nothing else.
 
     Without `as` you get a finished game with every secret, and a running one as your own seat or the public sees it.
     Of a running game you get what has happened so far, and only what you may know of it.
@@ -60,8 +65,28 @@ async def get_replay(request: Request, game: str) -> Response[Any]:
     caller = await request.caller()
     default = OMNISCIENT if kept.game.is_over() else None
     viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or default)
-    whole = await request.services.replays.of(kept, viewer)
-    return await written(request, whole, form)
+    return await written(request, await request.services.replays.source(kept), viewer, form)
+
+
+@get(
+    "/games/{game:str}/replay.svg",
+    **operation(
+        "animateGame",
+        "replays",
+        forms=(SVG,),
+        query=EyesQuery,
+        etag=True,
+        problems=(NotFound, Forbidden, UnknownSeat),
+    ),
+)
+async def animate_game(request: Request, game: str) -> Response[Any]:
+    """Draw a game as one moving picture, for sharing. Without `as` it is what the public sees."""
+    query = await request.query_as(EyesQuery)
+    kept = await find(request, game)
+    caller = await request.caller()
+    viewer = viewer_for(kept.game, caller.player if caller else None, query.as_ or PUBLIC)
+    picture = await request.services.replays.animation(await request.services.replays.source(kept), viewer)
+    return tagged(request, picture, form=SVG)
 
 
 @post(
@@ -128,7 +153,7 @@ async def import_replay(request: Request) -> Response[Any]:
         "getImportedReplay",
         "replays",
         answer=Replay,
-        forms=(NDJSON, TEXT),
+        forms=(NDJSON, TEXT, HTML),
         query=ReplayQuery,
         etag=True,
         problems=(NotFound, UnknownSeat, NotAcceptable),
@@ -143,7 +168,7 @@ async def get_imported_replay(request: Request, replay: str) -> Response[Any]:
     viewer = Viewer(query.as_ or OMNISCIENT)
     if viewer not in (OMNISCIENT, PUBLIC, *whole.players):
         raise UnknownSeat(f"This game has no seat '{viewer}'; it has: {', '.join(whole.players)}.")
-    return await written(request, whole if viewer == OMNISCIENT else seen_as(whole, viewer), form)
+    return await written(request, source_of(whole), viewer, form)
 
 
 @post(
@@ -175,8 +200,9 @@ async def fork_game(request: Request, game: str) -> Response[Any]:
         return created(request, opening.made)
     if not kept.game.is_over():
         raise GameNotOver("A game can be gone on from when it is over.")
-    whole = await request.services.replays.of(kept, OMNISCIENT)
-    past = await request.services.replays.past_of(whole, kept.id, body.version)
+    replays = request.services.replays
+    whole = await replays.told(await replays.source(kept), OMNISCIENT)
+    past = await replays.past_of(whole, kept.id, body.version)
     return await forked(request, opening, body, past)
 
 
@@ -210,21 +236,32 @@ async def fork_replay(request: Request, replay: str) -> Response[Any]:
 # What these share
 
 
-def wanted_form(request: Request, query: ReplayQuery) -> forms.Form:
+def wanted_form(request: Request, query: ReplayQuery) -> ReplayForm:
     """Choose the form: as the query says, or as the header says."""
     return _FORMS[request.accepts(*_FORMS)] if query.format is UNSET else query.format
 
 
-async def written(request: Request, whole: Replay, form: forms.Form) -> Response[Any]:
-    """Send a replay in some form."""
-    body = await request.services.replays.write(whole, form)
-    return tagged(request, body, form=f"{_MEDIA[form]}; charset=utf-8" if form == "text" else _MEDIA[form])
+async def written(request: Request, source: Source, viewer: Viewer, form: ReplayForm) -> Response[Any]:
+    """Send a replay in some form, as a viewer may know it."""
+    replays = request.services.replays
+    vary = {"Vary": "Accept, Authorization"}
+    if form == "html":
+        page = await replays.page(source, eyes(source, viewer))
+        return tagged(request, page, form=f"{HTML}; charset=utf-8", **vary, **{"Content-Security-Policy": POLICY})
+    body = await replays.write(await replays.told(source, viewer), form)
+    return tagged(request, body, form=f"{TEXT}; charset=utf-8" if form == "text" else _MEDIA[form], **vary)
+
+
+def eyes(source: Source, viewer: Viewer) -> tuple[Viewer, ...]:
+    """Name those through whose eyes a page may show a game: his own and the public's, and everyone's when it is over."""
+    others = (OMNISCIENT, *source.game.seats, PUBLIC) if source.game.is_over() else (PUBLIC,)
+    return (viewer, *(other for other in others if other != viewer))
 
 
 async def sent(request: Request) -> Replay:
     """Read a replay that somebody sends."""
     try:
-        form = _FORMS[request.body_form(*_FORMS)]
+        form = _SENT[request.body_form(*_SENT)]
         if form == "json":
             return await request.body_as(Replay)
         return await request.services.replays.read(await request.whole_body(), form)

@@ -6,7 +6,6 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field, structs
 
 from engine.archive.document import ReplayHeader
-from engine.archive.forms import Form
 from engine.archive.insight import Decision, Knowledge
 from engine.bot import Level, LevelNumber
 from engine.clock import Clock
@@ -325,12 +324,22 @@ class Hint(Struct):
 # Replays
 
 
+ReplayForm = Literal["json", "ndjson", "text", "html"]
+
+
+class EyesQuery(Struct, forbid_unknown_fields=True):
+    """Through whose eyes."""
+
+    as_: As | UnsetType = field(default=UNSET, name="as")
+
+
 class ReplayQuery(Struct, forbid_unknown_fields=True):
     """Through whose eyes, and in which form."""
 
     as_: As | UnsetType = field(default=UNSET, name="as")
     format: (
-        Annotated[Form, Meta(description="The form of the answer; it goes before the `Accept` header.")] | UnsetType
+        Annotated[ReplayForm, Meta(description="The form of the answer; it goes before the `Accept` header.")]
+        | UnsetType
     ) = UNSET
 
 

@@ -52,7 +52,8 @@ class Session(NamedTuple):
 
     def told_as(self, viewer: Viewer) -> Replay:
         """Tell the game as somebody saw it who may not know all."""
-        return document.seen_as(self.replay, viewer)
+        times = [step.at for step in self.replay.commits]
+        return document.told(self.replay.game, self.game, self.commits, times, viewer)
 
     def states(self) -> Iterator[Game | None]:
         """Give the game as it stood before each commit."""
