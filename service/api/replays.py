@@ -253,7 +253,7 @@ async def written(request: Request, source: Source, viewer: Viewer, form: Replay
 
 
 def eyes(source: Source, viewer: Viewer) -> tuple[Viewer, ...]:
-    """Name those through whose eyes a page may show a game: his own and the public's, and everyone's when it is over."""
+    """Name whose eyes a page may show a game through: his own and the public's, and everyone's when it is over."""
     others = (OMNISCIENT, *source.game.seats, PUBLIC) if source.game.is_over() else (PUBLIC,)
     return (viewer, *(other for other in others if other != viewer))
 

@@ -353,7 +353,10 @@ def looks(sample: Sample, caller: str) -> Iterator[Question]:
     for eyes in ("", *(f"as={eyes}&" for eyes in ("public", "omniscient", *sample.ruleset.all_seats))):
         for form in get_args(Form):
             yield Question(caller, "GET", f"{path}/replay?{eyes}format={form}")
-    yield Question(caller, "GET", f"{path}/replay", {"Accept": "text/html, text/plain;q=0.5"})
+    yield Question(caller, "GET", f"{path}/replay", {"Accept": "text/plain"})
+    for eyes in ("omniscient", *sample.secret.keepers):
+        yield Question(caller, "GET", f"{path}/replay?as={eyes}&format=html")
+        yield Question(caller, "GET", f"{path}/replay.svg?as={eyes}")
     yield Question(caller, "GET", f"{path}/insight")
     yield Question(caller, "POST", f"{path}/insight")
     yield Question(caller, "POST", f"{path}/forks", {"Content-Type": "application/json"}, b'{"version":2}')

@@ -1,6 +1,7 @@
 """Replays over HTTP: taken away, checked, brought along, gone on from."""
 
 import json
+import re
 from typing import Any
 
 import httpx
@@ -121,6 +122,51 @@ def test_a_game_that_has_not_begun_is_told_as_well(url: str) -> None:
     game = anna.post("/v1/games", {"ruleset": "mr-jack"}).json()["id"]
 
     assert "open" == anna.get(f"/v1/games/{game}/replay").json()["status"]
+
+
+# Looking at
+
+
+def film(page: httpx.Response) -> Any:
+    """Read what a page was made of."""
+    match = re.search(r'<script type="application/json" id="film">(.*?)</script>', page.text, re.DOTALL)
+    assert match is not None
+    return json.loads(match[1])
+
+
+def test_a_page_plays_a_finished_game_through_all_eyes(url: str, over: Table) -> None:
+    page = taken(Caller(url), over, format="html")
+
+    assert ["omniscient", *over.seats, "public"] == film(page)["viewers"]
+    assert over.summary()["version"] == len(film(page)["steps"])
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert "text/html; charset=utf-8" == page.headers["content-type"]
+    as_jack = Caller(url).get(f"{over.path}/replay?as=jack", headers={"Accept": "text/html"})
+    assert "jack" == film(as_jack)["viewers"][0]
+
+
+def test_a_page_of_a_running_game_has_no_eyes_but_ones_own_and_the_publics(url: str, running: Table) -> None:
+    assert ["public"] == film(taken(Caller(url), running, format="html"))["viewers"]
+    for seat, player in running.seats.items():
+        assert [seat, "public"] == film(taken(player, running, format="html"))["viewers"]
+        assert ["public"] == film(taken(player, running, format="html", **{"as": "public"}))["viewers"]
+
+
+def test_an_imported_replay_is_played_by_a_page_too(url: str, over: Table) -> None:
+    anna = newcomer(url)
+    name = sent(anna, "/v1/replays", taken(anna, over), "json").json()["id"]
+
+    page = anna.get(f"/v1/replays/{name}?format=html")
+    assert taken(anna, over, format="html").text == page.text
+
+
+def test_a_game_moves_in_one_picture(url: str, over: Table, running: Table) -> None:
+    for table in (over, running):
+        picture = Caller(url).get(f"{table.path}/replay.svg")
+        assert (200, "image/svg+xml") == (picture.status_code, picture.headers["content-type"])
+        assert picture.text.startswith("<svg")
+    assert Caller(url).get(f"{over.path}/replay.svg").text != Caller(url).get(f"{over.path}/replay.svg?as=jack").text
+    refused(running.seats["investigator"].get(f"{running.path}/replay.svg?as=jack"), 403, "forbidden")
 
 
 # Checking
