@@ -103,6 +103,7 @@ BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
     docs.get_contract,
     docs.show_docs,
     docs.show_problems,
+    docs.show_guide,
     docs.get_asset,
 )
 

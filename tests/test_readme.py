@@ -1,17 +1,12 @@
-import re
 import subprocess
 from pathlib import Path
 
 from tests.live import ROOT, Caller, workers
-
-
-def snippets() -> str:
-    """The README's shell, in one piece, as a reader would type it."""
-    return "\n".join(re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL))
+from tests.snippets import snippets
 
 
 def test_the_readme_plays_its_games_to_the_end(url: str, store_url: str, tmp_path: Path) -> None:
-    shell = snippets().replace("http://127.0.0.1:8000", url) + '\necho "game $game"'
+    shell = snippets(ROOT / "README.md", "sh", url=url) + '\necho "game $game"'
 
     with workers(store_url):
         told = subprocess.run(

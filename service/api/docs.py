@@ -12,6 +12,7 @@ from service.api.request import Request
 from service.errors import NotFound
 from service.pages.assets import ASSETS, version_of
 from service.pages.documentation import documentation
+from service.pages.guides import GUIDES, guide
 from service.pages.problems import problems
 
 _HTML: Final = "text/html"
@@ -63,6 +64,14 @@ async def show_problems(request: Request) -> Response[Any]:
     return _given(request, publication(request.app).problems, _HTML, {"Cache-Control": _ASK_EACH_TIME, **_POLICY})
 
 
+@get("/docs/guides/{name:str}")
+async def show_guide(request: Request, name: str) -> Response[Any]:
+    """Show a guide."""
+    if name not in GUIDES:
+        raise NotFound("There is no such guide.")
+    return _given(request, _guide(name), _HTML, {"Cache-Control": _ASK_EACH_TIME, **_POLICY})
+
+
 @get("/docs/assets/{name:str}")
 async def get_asset(request: Request, name: str) -> Response[Any]:
     """Give a file that the pages are made of; for ever, if it was asked for by its version."""
@@ -83,6 +92,11 @@ def publication(app: Litestar) -> Publication:
         docs=_published(documentation(written)),
         problems=_published(problems(written)),
     )
+
+
+@lru_cache
+def _guide(name: str) -> Published:
+    return _published(guide(name))
 
 
 def _in_order(written: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from service.pages.frame import page
+from service.pages.guides import links
 from service.pages.introduction import introduction
 from service.pages.markup import Html, code, inline, items, join, link, tag
 from service.pages.operations import article, badge
@@ -98,7 +99,7 @@ def _navigation(tags: list[tuple[str, str, list[Entry]]], contract: Json) -> Htm
     start = tag(
         "li",
         link("#introduction", "Start", class_="tag"),
-        items([link("#first-game", "Your first game"), link("/docs/problems", "Problems")]),
+        items([link("#first-game", "Your first game"), link("/docs/problems", "Problems"), *links()]),
     )
     folded_schemas = tag("details", tag("summary", "Schemas"), schemas)
     return join([search, tag("ul", start, *chapters, tag("li", folded_schemas), class_="contents")])

@@ -1,7 +1,7 @@
 """The TypeScript client: generated from the contract, installable, strictly typed, good to play whole games with."""
 
-import re
 import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import pytest
 
 from tests import live, node
 from tests.clients.cutting import cutting
+from tests.snippets import ADDRESS, snippets
 
 COMMITTED = node.OPENAPI / "clients" / "typescript"
 PROGRAMS = Path(__file__).parent / "programs"
@@ -18,11 +19,10 @@ PROGRAMS = Path(__file__).parent / "programs"
 def fresh() -> Iterator[Path]:
     """What is generated and compiled anew, strictly, together with programs that use the client."""
     # Below the modules that npm brought, so that they are found.
-    folder = node.tools().parent / ".lamplighter-client"
-    shutil.rmtree(folder, ignore_errors=True)
+    folder = Path(tempfile.mkdtemp(prefix=".fresh-", dir=node.tools().parent))
     shutil.copytree(PROGRAMS, folder / "src")
-    (program,) = re.findall(r"```ts\n(.*?)```", (COMMITTED / "README.md").read_text(), re.DOTALL)
-    (folder / "src" / "readme.ts").write_text(program)
+    for document in (COMMITTED / "README.md", live.ROOT / "service" / "guides" / "frontends.md"):
+        (folder / "src" / f"{document.stem}.ts").write_text(snippets(document, "ts"))
     done = node.run(node.NODE, COMMITTED / "generate.mjs", folder)
     assert 0 == done.returncode, done.stdout + done.stderr
     yield folder
@@ -57,17 +57,29 @@ def test_it_plays_a_whole_game_of_each_title_against_a_house_bot(url: str, fresh
 
 @pytest.mark.usefixtures("playing")
 def test_its_readme_plays_over_a_connection_that_loses_answers(url: str, fresh: Path) -> None:
-    program = (fresh / "lib" / "readme.js").read_text()
+    program = (fresh / "lib" / "README.js").read_text()
 
     with cutting(url) as proxy:
-        (fresh / "lib" / "readme.js").write_text(program.replace("http://127.0.0.1:8000", proxy.url))
-        told = node.run(node.NODE, fresh / "lib" / "readme.js", timeout=200)
+        (fresh / "lib" / "README.js").write_text(program.replace(ADDRESS, proxy.url))
+        told = node.run(node.NODE, fresh / "lib" / "README.js", timeout=200)
 
     assert "" == told.stderr
     assert told.stdout.startswith("finished { winners: [")
     assert proxy.lost_moves >= 4
     assert proxy.cut_streams >= 2
     assert proxy.streams[1:] == [number for number in proxy.streams[1:] if number]
+
+
+@pytest.mark.usefixtures("playing")
+def test_the_guide_for_frontend_authors_plays(url: str, fresh: Path) -> None:
+    program = fresh / "lib" / "frontends.js"
+    program.write_text(program.read_text().replace(ADDRESS, url))
+
+    told = node.run(node.NODE, program, timeout=200)
+
+    assert ("", 0) == (told.stderr, told.returncode)
+    assert told.stdout.startswith("true mr-jack-pocket.table [")
+    assert "Jack is" in told.stdout
 
 
 def test_it_can_be_installed(tmp_path: Path) -> None:

@@ -341,8 +341,8 @@ export interface paths {
         put?: never;
         /**
          * Let a house bot judge every decision of a finished game.
-         * @description It takes some seconds, a minute in the longest games; `getInsight` tells how far it has come. If it stops before
-         *     the end, because a worker was lost or had enough, ask again: it goes on where it was.
+         * @description It takes some seconds, a minute or two in the longest games; `getInsight` tells how far it has come. If it stops
+         *     before the end, because a worker was lost, ask again: it goes on where it was.
          *
          *     Needs a token of scope `play`.
          */
@@ -433,11 +433,29 @@ export interface paths {
          * @description - `application/json`: one document, which `POST /v1/replays/verification` checks.
          *     - `application/x-ndjson`: the same, its header first, then one commit per line.
          *     - `text/plain`: a score that people can read, and that reads back without loss.
+         *     - `text/html`: a page that plays the game, in one file that needs nothing else.
          *
          *     Without `as` you get a finished game with every secret, and a running one as your own seat or the public sees it.
          *     Of a running game you get what has happened so far, and only what you may know of it.
          */
         get: operations["getReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{game}/replay.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw a game as one moving picture, for sharing. Without `as` it is what the public sees. */
+        get: operations["animateGame"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5651,7 +5669,7 @@ export interface operations {
                 /** @description Whose eyes: your own seat, `public`, and once the game is over any seat or `omniscient`. */
                 as?: string;
                 /** @description The form of the answer; it goes before the `Accept` header. */
-                format?: "json" | "ndjson" | "text";
+                format?: "html" | "json" | "ndjson" | "text";
             };
             header?: never;
             path: {
@@ -5671,6 +5689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                     "application/x-ndjson": string;
                     "text/plain": string;
+                    "text/html": string;
                 };
             };
             /** @description You have it already. */
@@ -5685,6 +5704,45 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             406: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    animateGame: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes: your own seat, `public`, and once the game is over any seat or `omniscient`. */
+                as?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The game's id. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for, as `image/svg+xml`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -6376,7 +6434,7 @@ export interface operations {
                 /** @description Whose eyes: your own seat, `public`, and once the game is over any seat or `omniscient`. */
                 as?: string;
                 /** @description The form of the answer; it goes before the `Accept` header. */
-                format?: "json" | "ndjson" | "text";
+                format?: "html" | "json" | "ndjson" | "text";
             };
             header?: never;
             path: {
@@ -6396,6 +6454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                     "application/x-ndjson": string;
                     "text/plain": string;
+                    "text/html": string;
                 };
             };
             /** @description You have it already. */

@@ -14,13 +14,14 @@ import httpx
 import pytest
 
 from service.pages.assets import ASSETS
+from service.pages.guides import GUIDES
 from service.pages.introduction import ADDRESS, first_game
 from service.pages.markup import Html, prose, tag
 from service.pages.problems import ADVICE
 from service.pages.samples import coloured, pretty
 from service.problems import KINDS
 
-PAGES = ("/docs", "/docs/problems")
+PAGES = ("/docs", "/docs/problems", *(f"/docs/guides/{name}" for name in GUIDES))
 VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
 BLOCKS = {"article", "details", "div", "form", "h1", "h2", "h3", "h4", "ol", "p", "pre", "section", "table", "ul"}
 

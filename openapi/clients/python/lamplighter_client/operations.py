@@ -259,7 +259,7 @@ class Operations(Asking):
 
     def ask_for_insight(self, game: str) -> models.Insight:
         """
-        Let a house bot judge every decision of a finished game. It takes some seconds, a minute in the
+        Let a house bot judge every decision of a finished game. It takes some seconds, a minute or two in the
         longest games; `getInsight` tells how far it has come.
         """
         return self.ask(
@@ -326,7 +326,7 @@ class Operations(Asking):
         game: str,
         *,
         as_: str | None = None,
-        format: Literal["json", "ndjson", "text"] | None = None,
+        format: Literal["html", "json", "ndjson", "text"] | None = None,
     ) -> models.Replay:
         """Take a game away, from its creation on, in the form you like."""
         return self.ask(
@@ -335,6 +335,17 @@ class Operations(Asking):
                 path("/v1/games/{game}/replay", game=game),
                 answer=models.Replay,
                 query={"as": as_, "format": format},
+            )
+        )
+
+    def animate_game(self, game: str, *, as_: str | None = None) -> str:
+        """Draw a game as one moving picture, for sharing. Without `as` it is what the public sees."""
+        return self.ask(
+            Call[str](
+                "GET",
+                path("/v1/games/{game}/replay.svg", game=game),
+                answer=str,
+                query={"as": as_},
             )
         )
 
@@ -625,7 +636,7 @@ class Operations(Asking):
         replay: str,
         *,
         as_: str | None = None,
-        format: Literal["json", "ndjson", "text"] | None = None,
+        format: Literal["html", "json", "ndjson", "text"] | None = None,
     ) -> models.Replay:
         """Show an imported replay, in any form and through any eyes, as `getReplay` shows a game."""
         return self.ask(
