@@ -26,9 +26,9 @@ class Strength(NamedTuple):
 
 STRENGTHS: Final = (
     Strength((Breadth(3, 3),), slips=0.6, misses_ends=True, warmth=0.01),
-    Strength((Breadth(60, 60),), slips=0.2, warmth=0.01),
-    Strength((Breadth(150, 8), Breadth(40, 6)), slips=0.3, warmth=0.01),
-    Strength((Breadth(200, 8), Breadth(30, 4), Breadth(20, 2), Breadth(15, 1)), slips=0.1, warmth=0.01),
+    Strength((Breadth(60, 60),), slips=0.25, warmth=0.01),
+    Strength((Breadth(150, 8), Breadth(40, 6)), slips=0.28, warmth=0.01),
+    Strength((Breadth(200, 8), Breadth(30, 4), Breadth(20, 2), Breadth(15, 1)), slips=0.05, warmth=0.01),
     Strength((Breadth(1200, 20), Breadth(70, 9), Breadth(60, 6), Breadth(50, 1)), warmth=0.01, caution=0.2, reading=40),
 )
 """By level, from 1."""
