@@ -67,10 +67,12 @@ arena: $(FOR_WORKING) ## let bots play bots, for an hour; what was played before
 golden: $(FOR_WORKING) ## rewrite the golden replays
 	$(CLEARED) $(BIN)/python -m tests.golden
 
-openapi: $(FOR_RUNNING) ## write the contract to openapi/openapi.json
+openapi: $(FOR_RUNNING) ## write the contract and the schema of replays to openapi/
 	@mkdir -p openapi
 	@$(CLEARED) $(BIN)/python -m service openapi > openapi/.new || { rm -f openapi/.new; exit 1; }
 	@mv openapi/.new openapi/openapi.json
+	@$(CLEARED) $(BIN)/python -m service replay-schema > openapi/.new || { rm -f openapi/.new; exit 1; }
+	@mv openapi/.new openapi/replay.schema.json
 
 clients: $(FOR_WORKING) ## generate the clients from the contract
 	@cd openapi/clients/python && $(abspath $(BIN))/python -m generation

@@ -25,6 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.add_argument("file", type=Path)
     commands.add_parser("settings", help="list the settings: name, default, meaning")
     commands.add_parser("openapi", help="print the contract")
+    commands.add_parser("replay-schema", help="print the JSON Schema of replays")
     for command in (run, api):
         # Another application than ours: for tests of the processes around it.
         command.add_argument("--app", default="service.app:create_app", help=argparse.SUPPRESS)
@@ -48,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 sys.stdout.write(table() + "\n")
             case "openapi":
                 _openapi()
+            case "replay-schema":
+                _replay_schema()
     except CannotStart as error:
         sys.stderr.write(f"lamplighter: {error}\n")
         return 1
@@ -106,7 +109,16 @@ def _openapi() -> None:
     from service import app, contract, services  # noqa: PLC0415
 
     # The contract does not depend on how an operator set things up.
-    document = contract.document(app.inner(Settings.from_environment({}), services.Rooms()))
+    _print(contract.document(app.inner(Settings.from_environment({}), services.Rooms())))
+
+
+def _replay_schema() -> None:
+    from service import contract  # noqa: PLC0415
+
+    _print(contract.replay_schema())
+
+
+def _print(document: object) -> None:
     # Bytes: a contract is UTF-8, whatever the terminal is.
     sys.stdout.buffer.write(json.dumps(document, indent=2, ensure_ascii=False).encode() + b"\n")
 

@@ -20,6 +20,7 @@ from litestar.routes import HTTPRoute
 from msgspec import Struct
 from msgspec import inspect as types
 
+from engine.archive.document import FORMAT, Replay
 from service import __version__, examples
 from service.api.operation import OPERATION, Link, Operation
 from service.api.request import IDEMPOTENCY_KEY
@@ -143,6 +144,21 @@ def document(app: Litestar) -> Json:
                 "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a player."}
             },
         },
+    }
+
+
+def replay_schema() -> Json:
+    """Write the schema of replays by itself, for whoever reads them without the service."""
+    _, components = msgspec.json.schema_components([Replay], ref_template=_REF)
+    names = _names(_structs([Replay]))
+    described = {names[name]: _described(names[name], _renamed(schema, names)) for name, schema in components.items()}
+    text = json.dumps(dict(sorted(described.items()))).replace('"#/components/schemas/', '"#/$defs/')
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A Lamplighter replay",
+        "description": f"Format `{FORMAT}`, as JSON. See `engine/archive/PROOF.md` for what it proves.",
+        "$ref": "#/$defs/Replay",
+        "$defs": json.loads(text),
     }
 
 

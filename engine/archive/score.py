@@ -40,7 +40,9 @@ def written(whole: Replay) -> Iterator[str]:
     for name, value in msgspec.to_builtins(whole.header()).items():
         yield f"[{name} {msgspec.json.encode(value).decode()}]\n"
     yield "\n"
-    for step in whole.commits:
+    for number, step in enumerate(whole.commits, start=1):
+        if step.version != number:
+            raise BadReplay(f"Commit {number} says that it is version {step.version}.")
         lines = list(_commit(ruleset, step))
         if not _reads_back(ruleset, step.commit, lines):
             raise BadReplay(f"Commit {step.version} has no notation: it is not of {ruleset.title}, or too long.")

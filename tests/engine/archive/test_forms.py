@@ -1,4 +1,6 @@
-"""Three hundred games of each ruleset are told in every form, and come back as they were."""
+"""Three hundred games of each ruleset are told in every form, valid by the schema, and come back as they were."""
+
+import json
 
 import pytest
 
@@ -7,6 +9,7 @@ from engine.archive.document import Replay
 from engine.archive.verification import verify
 from engine.game import OF_ANY_TITLE
 from engine.registry import RULESETS
+from tests.engine.archive.schema import VALIDATOR
 from tests.engine.archive.sessions import session
 
 GAMES = 300
@@ -18,6 +21,8 @@ rulesets = pytest.mark.parametrize("name", RULESETS)
 
 def comes_back(whole: Replay, form: forms.Form) -> bool:
     raw = forms.write(whole, form)
+    if form == "json":
+        VALIDATOR.validate(json.loads(raw))
     found = forms.read(raw)
     return whole == found and raw == forms.write(found, form) and form == forms.seen_form(raw)
 
