@@ -67,12 +67,17 @@ arena: $(FOR_WORKING) ## let bots play bots, for an hour; what was played before
 golden: $(FOR_WORKING) ## rewrite the golden replays
 	$(CLEARED) $(BIN)/python -m tests.golden
 
-openapi: $(FOR_RUNNING) ## write the contract and the schema of replays to openapi/
+openapi: $(FOR_RUNNING) ## write the contract, the schema of replays and the notations
 	@mkdir -p openapi
 	@$(CLEARED) $(BIN)/python -m service openapi > openapi/.new || { rm -f openapi/.new; exit 1; }
 	@mv openapi/.new openapi/openapi.json
 	@$(CLEARED) $(BIN)/python -m service replay-schema > openapi/.new || { rm -f openapi/.new; exit 1; }
 	@mv openapi/.new openapi/replay.schema.json
+	@for rules in engine/rulesets/*/RULES.md; do \
+		folder=$${rules%/RULES.md} && name=$$(basename "$$folder" | tr _ -) && \
+		$(CLEARED) $(BIN)/python -m engine notation "$$name" > "$$folder/.new" && \
+		mv "$$folder/.new" "$$folder/NOTATION.md" || { rm -f "$$folder/.new"; exit 1; }; \
+	done
 
 clients: $(FOR_WORKING) ## generate the clients from the contract
 	@cd openapi/clients/python && $(abspath $(BIN))/python -m generation

@@ -3,6 +3,7 @@ Check a replay, or write it in another form, without a server.
 
     python -m engine verify FILE              is it legal, complete and true to its commitment?
     python -m engine write FORM FILE          the same replay as json, ndjson or text
+    python -m engine notation RULESET         how moves, events and games of a ruleset are written as text
 
 FILE is a replay in any of these forms; `-` is standard input. Ends with 0 if the replay is sound, with 1 if it is not,
 and with 2 if it cannot be read.
@@ -12,10 +13,11 @@ import io
 import sys
 from pathlib import Path
 
-from engine.archive import forms
+from engine.archive import forms, grammar
 from engine.archive.document import Replay
 from engine.archive.verification import verify
-from engine.errors import BadReplay
+from engine.errors import BadReplay, UnknownRuleset
+from engine.registry import ruleset_named
 
 
 def main(arguments: list[str]) -> int:
@@ -31,10 +33,13 @@ def main(arguments: list[str]) -> int:
             case ["write", "json" | "ndjson" | "text" as form, file]:
                 sys.stdout.buffer.write(forms.write(_read(file), form))
                 return 0
+            case ["notation", ruleset]:
+                sys.stdout.buffer.write(grammar.described(ruleset_named(ruleset)).encode())
+                return 0
             case _:
                 sys.stderr.write(__doc__ or "")
                 return 2
-    except (BadReplay, OSError) as error:
+    except (BadReplay, UnknownRuleset, OSError) as error:
         sys.stderr.write(f"{_harmless(error)}\n")
         return 2
 

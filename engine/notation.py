@@ -5,11 +5,12 @@ One line of text for a move or an event, and back.
     value   =  "-" | word | quoted | list | group
     list    =  "[" [ value *( "," value ) ] "]"
     group   =  "(" [ value *( "," value ) ] ")"      a struct inside another; a tagged one begins with its tag
-    word    =  1*( letter | digit | "_" | "." | "-" )      also numbers, true and false
+    word    =  ( letter | digit | "_" | "." ) *( letter | digit | "_" | "." | "-" )      also true and false
+            |  "-" 1*digit                           a number below 0
     quoted  =  a JSON string without a raw space
 
 `-` is what is absent, or not known to the reader. The same grammar serves every ruleset: the fields' types say how a
-value is read, so there is exactly one line for each move and event.
+value is read, so there is exactly one way to write each move and event; what can be a word is not quoted.
 """
 
 import json
