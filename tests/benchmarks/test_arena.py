@@ -222,10 +222,18 @@ def test_comments_make_no_other_bot_and_code_does(tmp_path: Path) -> None:
 
 
 def test_what_a_bot_does_not_import_makes_no_other_bot(tmp_path: Path) -> None:
-    for name, imported in {"bot": "town.tree", "tree": "town.board", "board": "math", "drawing": "town.bot"}.items():
-        (tmp_path / f"{name}.py").write_text(f"from {imported} import something\n")
+    room = tmp_path / "town"
+    room.mkdir()
+    imports = {
+        "bot": "from engine.town import tree",
+        "tree": "from engine.town.board import PLACES\nfrom engine.drawing import INK",
+        "board": "from math import pi",
+        "drawing": "from engine.town.bot import think",
+    }
+    for name, line in imports.items():
+        (room / f"{name}.py").write_text(line + "\n")
 
-    assert {"bot", "tree", "board"} == {file.stem for file in with_all_they_import([tmp_path / "bot.py"])}
+    assert {"bot", "tree", "board"} == {file.stem for file in with_all_they_import([room / "bot.py"])}
 
 
 @pytest.mark.parametrize("name", RULESETS)

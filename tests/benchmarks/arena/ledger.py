@@ -107,11 +107,14 @@ def with_all_they_import(files: Iterable[Path]) -> set[Path]:
 
 
 def names_imported(file: Path) -> Iterator[str]:
-    """Give the last part of every name that a file imports, or imports from."""
+    """Name the files of its own folder that a file may import."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            yield (node.module or "").rpartition(".")[2]
-            yield from (alias.name for alias in node.names)
+            *_above, folder, name = "", *(node.module or "").split(".")
+            if folder == file.parent.name:
+                yield name
+            elif name == file.parent.name:
+                yield from (alias.name for alias in node.names)
 
 
 def code(file: Path) -> str:
