@@ -283,7 +283,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "getHint": _plain(_advised()),
     "createSeek": _plain(_sought()),
     "seatGuest": _plain(GuestSeated(player=_BEN, token=_TOKEN, game=describe(_KEPT[1]))),
-    "getPresence": _plain(Presence(seats={_KEPT[1].game.seats[0]: "here", _KEPT[1].game.seats[1]: "bot"})),
+    "getPresence": _plain(Presence(seats={_KEPT[1].game.seats[0]: "here", _KEPT[1].game.seats[1]: "away"})),
     "comeOnline": _plain(_ONLINE),
     "listBots": _plain(BotList(bots=(_ONLINE,))),
     "createChallenge": _plain(_challenged()),
