@@ -76,6 +76,8 @@ class Game(Struct, frozen=True):
     state: Any = None
     outcome: Outcome | None = None
     movers: frozenset[Seat] = frozenset()
+    moves: int = 0
+    """How many were played here; of a game that goes on from another, without those before."""
     version: int = 0
 
     def chance(self) -> Chance:

@@ -26,10 +26,11 @@ class Commit(Struct, frozen=True, rename="camel"):
 def apply(game: Game | None, commit: Commit) -> Game:
     """Believe one commit."""
     game = evolve_all(game, commit.events)
-    movers = game.movers
-    if commit.move is not None and commit.seat is not None and commit.seat not in movers:
-        movers = movers | {commit.seat}
-    return structs.replace(game, version=game.version + 1, movers=movers)
+    version = game.version + 1
+    if commit.move is None or commit.seat is None:
+        return structs.replace(game, version=version)
+    movers = game.movers if commit.seat in game.movers else game.movers | {commit.seat}
+    return structs.replace(game, version=version, movers=movers, moves=game.moves + 1)
 
 
 def fold(commits: Iterable[Commit]) -> Game | None:

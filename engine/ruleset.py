@@ -64,6 +64,10 @@ class Ruleset(Generic[O, T, H, S, M, E]):
     evolve: Callable[[S | None, E], S]
     seen_by: Callable[[E, Viewer], E]
     to_move: Callable[[T], tuple[Seat, ...]]
+    round_name: str
+    """What the title calls the parts by which a game is counted."""
+    round_of: Callable[[T], int]
+    """Which of them it is in, from 1; once the game is over, in which it ended."""
     outcome: Callable[[T], Outcome | None]
     concede: Callable[[T, Seat], Outcome]
     """How the game ends when a seat resigns."""

@@ -1,4 +1,4 @@
-"""The commands: `python -m service run`, `api`, `worker`, `backup`, `restore`, `settings` and `openapi`."""
+"""The commands: `python -m service run`, `api`, `worker`, `export`, `archive`, `backup`, `restore` and so on."""
 
 import argparse
 import asyncio
@@ -7,8 +7,12 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from service.settings import CannotStart, Settings, SettingsError, table
+
+FILTERS: Final = ("ruleset", "since", "until", "player", "level", "winner", "reason", "rated")
+"""Which games are exported, as a query of the API has it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,6 +27,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restore.add_argument("--replace", action="store_true", help="throw away what the store holds")
     for command in (backup, restore):
         command.add_argument("file", type=Path)
+    export = commands.add_parser(
+        "export", help="write finished public games into a file, and print the cursor that goes on after them"
+    )
+    export.add_argument("file", type=Path, metavar="FILE", help="what to write; .gz compresses")
+    export.add_argument("--after", metavar="CURSOR", help="go on after what the export before printed")
+    export.add_argument("--limit", metavar="N", help="write so many games at the most")
+    for name in FILTERS:
+        export.add_argument(f"--{name}", metavar=name.upper(), help=f"as `{name}` of GET /v1/exports/games")
+    commands.add_parser("archive", help="take finished games into the archive that are not in it yet")
     commands.add_parser("settings", help="list the settings: name, default, meaning")
     commands.add_parser("openapi", help="print the contract")
     commands.add_parser("replay-schema", help="print the JSON Schema of replays")
@@ -45,6 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _backup(chosen.file)
             case "restore":
                 _restore(chosen.file, replace=chosen.replace)
+            case "export":
+                _export(chosen.file, {name: value for name, value in vars(chosen).items() if value is not None})
+            case "archive":
+                _archive()
             case "settings":
                 sys.stdout.write(table() + "\n")
             case "openapi":
@@ -103,6 +120,27 @@ def _restore(file: Path, *, replace: bool) -> None:
         due = asyncio.run(restore.enter_what_is_due(url, file))
     supervisor.say(f"{written.games} games and {written.others} other keys are back; marks {written.marks[:16]}")
     supervisor.say(f"in {due} games something is due: a house bot, a clock, a result")
+
+
+def _export(file: Path, given: dict[str, str]) -> None:
+    settings = Settings.from_environment()
+    from service import dump, embedded  # noqa: PLC0415
+
+    query = dump.asked_for({name: given[name] for name in given.keys() & {"after", "limit", *FILTERS}})
+    with embedded.opened(settings) as url:
+        found = asyncio.run(dump.dump(url, settings, file, query, say=dump.progress))
+    dump.progress("")
+    sys.stderr.write(f"{found.games:,} games in {file}\n")
+    sys.stdout.write(f"{found.cursor}\n")
+
+
+def _archive() -> None:
+    settings = Settings.from_environment()
+    from service import catalogue, embedded  # noqa: PLC0415
+
+    with embedded.opened(settings) as url:
+        looked = asyncio.run(catalogue.take_all(url, settings))
+    sys.stderr.write(f"{looked:,} finished games are in the archive\n")
 
 
 def _openapi() -> None:

@@ -18,6 +18,7 @@ from service.api import (
     challenges,
     docs,
     events,
+    exports,
     feed,
     games,
     hints,
@@ -30,6 +31,7 @@ from service.api import (
     rulesets,
     seats,
     seeks,
+    statistics,
     views,
 )
 from service.api.request import Request, look_at_caller
@@ -95,6 +97,9 @@ V1: Final[tuple[HTTPRouteHandler, ...]] = (
     replays.fork_replay,
     insights.get_insight,
     insights.ask_for_insight,
+    exports.export_games,
+    statistics.get_statistics,
+    statistics.draw_statistics,
 )
 BESIDE: Final[tuple[HTTPRouteHandler, ...]] = (
     operations.live,

@@ -8,6 +8,7 @@ as a whole or can be made up for: lists may name a game that is not there, and n
 import os
 import time
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -19,6 +20,7 @@ from redis.cluster import RedisCluster
 
 from service.settings import CannotStart
 from service.snapshot import (
+    ARCHIVE,
     FIRST,
     FORMAT,
     GAMES,
@@ -35,14 +37,18 @@ from service.store import head_key, keys_key, log_key
 _GAME: Final = """
     return {redis.call('XRANGE', KEYS[1], '-', '+'), redis.call('HGETALL', KEYS[2]), redis.call('HGETALL', KEYS[3])}
 """
-_KEY: Final = """
-    local kind, value = redis.call('TYPE', KEYS[1]).ok, false
-    if kind == 'string' then value = redis.call('GET', KEYS[1])
-    elseif kind == 'hash' then value = redis.call('HGETALL', KEYS[1])
-    elseif kind == 'set' then value = redis.call('SMEMBERS', KEYS[1])
-    elseif kind == 'zset' then value = redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')
-    elseif kind == 'stream' then value = redis.call('XRANGE', KEYS[1], '-', '+') end
-    return {kind, value, redis.call('PEXPIRETIME', KEYS[1])}
+_KEYS: Final = """
+    local found = {}
+    for at, key in ipairs(KEYS) do
+        local kind, value = redis.call('TYPE', key).ok, false
+        if kind == 'string' then value = redis.call('GET', key)
+        elseif kind == 'hash' then value = redis.call('HGETALL', key)
+        elseif kind == 'set' then value = redis.call('SMEMBERS', key)
+        elseif kind == 'zset' then value = redis.call('ZRANGE', key, 0, -1, 'WITHSCORES')
+        elseif kind == 'stream' then value = redis.call('XRANGE', key, '-', '+') end
+        found[at] = {kind, value, redis.call('PEXPIRETIME', key)}
+    end
+    return found
 """
 _SOME: Final = 1000
 
@@ -93,9 +99,11 @@ def write(url: str, file: Path, *, say: Callable[[str], None]) -> Written:
 
 
 def _records(client: Client) -> Iterator[GameRecord | KeyRecord]:
+    # What the archive has counted belongs to the games it has taken: read in one step.
+    yield from _others(client, *sorted(set(_keys(client, ARCHIVE))))
     first = {key for pattern in FIRST for key in _keys(client, pattern)}
     for key in sorted(first):
-        yield from _other(client, key)
+        yield from _others(client, key)
     for key in _keys(client, GAMES):
         game_id = key.removeprefix("game:{").removesuffix("}:log")
         names = (log_key(game_id), keys_key(game_id), head_key(game_id))
@@ -103,13 +111,17 @@ def _records(client: Client) -> Iterator[GameRecord | KeyRecord]:
         if log:
             yield GameRecord(game=game_id, log=_text(log), keys=_mapped(keys), head=_mapped(head))
     for key in _keys(client, "*"):
-        if key not in first and not is_left_out(key) and not key.endswith(("}:log", "}:keys", "}:head")):
-            yield from _other(client, key)
+        is_written = key in first or fnmatch(key, ARCHIVE) or key.endswith(("}:log", "}:keys", "}:head"))
+        if not is_written and not is_left_out(key):
+            yield from _others(client, key)
 
 
-def _other(client: Client, key: str) -> Iterator[KeyRecord]:
-    kind, value, until = client.eval(_KEY, 1, key)
-    if value is not None:
+def _others(client: Client, *keys: str) -> Iterator[KeyRecord]:
+    """Read keys of one slot, in one step."""
+    found = client.eval(_KEYS, len(keys), *keys) if keys else []
+    for key, (kind, value, until) in zip(keys, found, strict=True):
+        if value is None:
+            continue
         text = _text(value)
         paired = dict(zip(text[::2], text[1::2], strict=True)) if kind in (b"hash", b"zset") else text
         yield KeyRecord(key=key, kind=kind.decode(), value=paired, until=until if until > 0 else UNSET)

@@ -22,6 +22,7 @@ Everything the service raises on purpose, beside the engine's own errors.
     ├── StaleVersion          the game has moved on
     ├── IdempotencyKeyReused  the same key, another request
     ├── TooManyRequests       slow down
+    ├── TooManyExports        as many are under way as one process makes
     └── StoreUnavailable      the store does not answer
 """
 
@@ -141,6 +142,12 @@ class TooManyRequests(ServiceError):
         """How many he may send."""
         self.reset = reset
         """In how many seconds he may send as many at once."""
+
+
+class TooManyExports(ServiceError):
+    """As many exports are under way as one process makes at once."""
+
+    retry_after = 30
 
 
 class StoreUnavailable(ServiceError):

@@ -51,6 +51,7 @@ from service.api.schemas import (
     TokenList,
 )
 from service.challenges import Challenge
+from service.exports import ExportLine
 from service.games import Change
 from service.house import house_bot
 from service.notices import NumberedNotice, Seated, YourTurn
@@ -59,6 +60,7 @@ from service.ratings import Standing, Step, judged
 from service.seeks import Fallback
 from service.shown import at_text, describe, show
 from service.standing import Acceptance, Online
+from service.statistics import counted, statistics
 from service.store import Entry, Kept
 
 Json = dict[str, Any]
@@ -164,6 +166,13 @@ def _looked_back() -> Insight:
         is_complete=True,
         turning_points=turning_points(judged),
     )
+
+
+def _exported() -> str:
+    """Export the one game there is."""
+    cursor = _STAMP.decode()
+    lines = (ExportLine(cursor=cursor, replay=_REPLAY), ExportLine(cursor=cursor, replay=None))
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
 def _advised() -> Hint:
@@ -322,6 +331,7 @@ ANSWERS: Final[dict[str, Any]] = {
     "claim": _plain(Changed(game=describe(_CLAIMED), events=_told(_CLAIMED, _CLAIMING, PUBLIC))),
     "abort": _plain(Changed(game=describe(_ABORTED), events=_told(_ABORTED, _ABORTING, PUBLIC))),
     "getReplay": _plain(_REPLAY),
+    "getStatistics": _plain(statistics(_RESIGNED.game.ruleset, counted(_RESIGNED.game))),
     "verifyReplay": _plain(verify(_REPLAY)),
     "importReplay": _plain(ImportedReplay(id=_FORKED, header=_REPLAY.header())),
     "getImportedReplay": _plain(_REPLAY),
@@ -337,6 +347,7 @@ ANSWERS: Final[dict[str, Any]] = {
 FORMS: Final[dict[str, dict[str, str]]] = {
     "listEvents": _streamed(_SEEN),
     "listMyEvents": _streamed(_NOTICES),
+    "exportGames": {streams.NDJSON: _exported()},
     **{name: _written(_REPLAY) for name in ("getReplay", "getImportedReplay", "importReplay", "verifyReplay")},
 }
 """By operation and media type: what is sent or answered in other forms than JSON."""

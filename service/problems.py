@@ -78,6 +78,7 @@ KINDS: Final[Mapping[type[Exception], Kind]] = {
     service.UnsupportedMediaType: Kind(415, "unsupported-media-type", "The body cannot be sent in this form"),
     service.IdempotencyKeyReused: Kind(422, "idempotency-key-reused", "This key came with another request"),
     service.TooManyRequests: Kind(429, "too-many-requests", "Slow down"),
+    service.TooManyExports: Kind(429, "too-many-exports", "Others are exporting now"),
     service.StoreUnavailable: Kind(503, "store-unavailable", "The store does not answer"),
     Exception: Kind(500, "internal", "Something went wrong here"),
 }
@@ -139,6 +140,6 @@ def _current_version(error: Exception) -> int | UnsetType:
 
 
 def _retry_after(error: Exception) -> int | UnsetType:
-    if isinstance(error, service.TooManyRequests | service.TooEarlyToClaim):
+    if isinstance(error, service.TooManyRequests | service.TooManyExports | service.TooEarlyToClaim):
         return error.retry_after
     return RETRY_STORE if isinstance(error, service.StoreUnavailable) else UNSET

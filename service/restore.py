@@ -2,7 +2,7 @@
 Puts a backup back: `python -m service restore FILE`.
 
 The file is checked as a whole before the store is touched, and every log against its marks. What is due (turns of house
-bots, clocks, results) is entered anew from the games.
+bots, clocks, results, places in the archive) is entered anew from the games.
 """
 
 import time
@@ -17,6 +17,8 @@ import redis
 from msgspec import UNSET
 
 from engine.archive.chain import marked
+from service.archive import KEY as ARCHIVING
+from service.archive import is_to_be_taken
 from service.backup import Client, Written
 from service.deadlines import Deadlines
 from service.pending import Pending
@@ -92,6 +94,7 @@ async def enter_what_is_due(url: str, file: Path) -> int:
     wire = Wire(url, timeout=_TIMEOUT)
     store, due = Store(wire, cache_games=1), 0
     turns, results, clocks = Pending(wire, TURNS), Pending(wire, SETTLEMENTS), Deadlines(wire)
+    ends = Pending(wire, ARCHIVING)
     try:
         for _raw, line in _lines(file):
             if not isinstance(line, GameRecord):
@@ -106,6 +109,9 @@ async def enter_what_is_due(url: str, file: Path) -> int:
             if has_clock:
                 # The sweep looks at once, and finds out by when it must look again.
                 await clocks.enter(line.game, game.version, time.time() * 1000)
+            if is_to_be_taken(game):
+                # One that was taken before keeps its place.
+                await ends.enter(line.game)
             due += waits_for_bot or has_result or has_clock
     finally:
         await wire.close()

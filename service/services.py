@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
+from service.archive import Archive
 from service.attendance import Attendance
 from service.catching_up import CatchingUp
 from service.challenges import Challenges
 from service.deadlines import Deadlines
+from service.exports import Exports
 from service.feed import Feed
 from service.games import Games
 from service.gate import Gate
@@ -42,6 +44,8 @@ class Services(NamedTuple):
     catching_up: CatchingUp
     ratings: Ratings
     replays: Replays
+    archive: Archive
+    exports: Exports
     seeks: Seeks
     matchmaking: Matchmaking
     bots: Bots
@@ -67,7 +71,12 @@ def build(settings: Settings) -> Services:
     clerk = Clerk(settings.queue_url or settings.store_url, timeout=settings.store_timeout)
     ratings = Ratings(wire)
     notices = Notices(wire)
-    games = Games(store, Lobby(wire), (Turns(wire, clerk.put), Settlements(wire, ratings), notices, Deadlines(wire)))
+    archive = Archive(wire)
+    games = Games(
+        store,
+        Lobby(wire),
+        (Turns(wire, clerk.put), Settlements(wire, ratings), archive, notices, Deadlines(wire)),
+    )
     seeks, bots = Seeks(wire), Bots(wire)
     shares = Shares(wire, games, most=settings.bot_games)
     return Services(
@@ -81,6 +90,8 @@ def build(settings: Settings) -> Services:
         catching_up=CatchingUp(games, store, notices),
         ratings=ratings,
         replays=Replays(wire, store),
+        archive=archive,
+        exports=Exports(store, archive, at_once=settings.exports, longest=settings.longest_stream),
         seeks=seeks,
         matchmaking=Matchmaking(seeks, games, bots, shares),
         bots=bots,

@@ -46,6 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     longest_wait: float
     longest_stream: float
     heartbeat: float
+    exports: int
     cache_games: int
     log_level: str
     log_format: str
@@ -202,6 +203,7 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_LONGEST_WAIT", "25", "seconds a long poll may wait", _seconds(0, 600)),
     Variable("LAMPLIGHTER_LONGEST_STREAM", "3600", "seconds until a stream ends and is resumed", _seconds(0.1, 86400)),
     Variable("LAMPLIGHTER_HEARTBEAT", "15", "seconds between signs of life in a silent stream", _seconds(0.05, 600)),
+    Variable("LAMPLIGHTER_EXPORTS", "2", "exports of finished games at once by each process", _whole(1, 1000)),
     Variable("LAMPLIGHTER_CACHE_GAMES", "10000", "games kept in memory by each process", _whole(0, 10_000_000)),
     Variable("LAMPLIGHTER_LOG_LEVEL", "info", "debug, info, warning, error or critical", _LEVEL),
     Variable("LAMPLIGHTER_LOG_FORMAT", "json", "json or text", _FORMAT),

@@ -17,18 +17,19 @@ import redis
 from msgspec import UNSET, Struct, UnsetType
 from redis.cluster import ClusterNode, RedisCluster
 
-from service import deadlines, settlements, turns
+from service import archive, deadlines, settlements, turns
 from service.addresses import is_cluster, servers_of, url_of
 
 FORMAT: Final = 1
 
 LEFT_OUT: Final = (
     *("rq:", "thinking:", "attempts:", "rate:", "address:"),
-    *(turns.KEY, settlements.KEY, deadlines.KEY),
+    *(turns.KEY, settlements.KEY, archive.KEY, deadlines.KEY),
 )
 """How the names of keys begin that are not kept: rates, the queue if it shares the store, what is due."""
 
 GAMES: Final = "game:*:log"
+ARCHIVE: Final = "archive:*"
 FIRST: Final = ("ratings:*", "seeks:*", "challenge:*")
 """Read before the games: what a later game says too is done again, what it does not say yet must not be there."""
 

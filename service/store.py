@@ -5,6 +5,7 @@ One stream per game; a commit is one entry, whose id is its version. All keys of
 check of the version, the idempotency key, the append and the announcement are one atomic step.
 """
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
@@ -100,6 +101,15 @@ class Entry(NamedTuple):
     def at(self) -> datetime:
         """When it was appended. Few ask, and a long log has many entries."""
         return moment(self.stamp)
+
+
+class RawEntry(NamedTuple):
+    """A commit in the log, as it stands there."""
+
+    version: int
+    stamp: bytes
+    commit: bytes
+    mark: bytes
 
 
 class Kept(NamedTuple):
@@ -198,6 +208,17 @@ class Store:
     async def _range(self, game_id: str, start: str, *more: str | int) -> list[Any]:
         found: list[Any] = await self._wire.send("XRANGE", log_key(game_id), start, "+", *more)
         return found
+
+    async def raw(self, game_ids: Iterable[str]) -> list[list[RawEntry]]:
+        """Read whole logs as they stand, in one round trip; nothing is kept of them."""
+        sent = [self._range(game_id, "-") for game_id in game_ids]
+        return [
+            [
+                RawEntry(int(entry_id[:-2]), at, commit, mark[1] if mark else b"")
+                for entry_id, (_commit, commit, _at, at, *mark) in found
+            ]
+            for found in await asyncio.gather(*sent)
+        ]
 
     async def known(self, game_id: str, attempt: Attempt) -> int | None:
         """
@@ -306,12 +327,12 @@ def _entries(raw: list[tuple[bytes, list[bytes]]]) -> list[Entry]:
     The oldest logs have no marks. What follows in them is marked as if nothing had come before.
     """
     return [
-        Entry(int(entry_id[:-2]), at, _read(commit), mark[1] if mark else b"")
+        Entry(int(entry_id[:-2]), at, read_commit(commit), mark[1] if mark else b"")
         for entry_id, (_commit, commit, _at, at, *mark) in raw
     ]
 
 
-def _read(raw: bytes) -> Commit:
+def read_commit(raw: bytes) -> Commit:
     """
     Read a commit of any format that was ever written.
 

@@ -9,10 +9,10 @@ from engine.registry import ruleset_named
 from service.api.answer import answer
 from service.api.matching import BotList, BotsQuery
 from service.api.operation import operation
-from service.api.ratings import sides
 from service.api.request import Request
 from service.errors import Forbidden
 from service.standing import Acceptance, Online
+from service.statistics import sides
 
 _HEADERS: Final = {"Cache-Control": "no-store"}
 

@@ -8,8 +8,7 @@ from msgspec import structs
 
 from engine.errors import UnknownRuleset
 from engine.events import Player
-from engine.registry import RULESETS, AnyRuleset, ruleset_named
-from engine.seat import side
+from engine.registry import RULESETS, ruleset_named
 from service.api.answer import answer
 from service.api.matching import (
     BoardEntry,
@@ -26,6 +25,7 @@ from service.api.request import Request
 from service.errors import NotFound
 from service.house import known_as
 from service.ratings import Place, Step
+from service.statistics import sides
 
 
 @get(
@@ -123,11 +123,6 @@ async def without_unlisted(request: Request, steps: list[Step]) -> list[Step]:
         step if summary is not None and summary.visibility == "public" else structs.replace(step, game=None)
         for step, summary in zip(steps, summaries, strict=True)
     ]
-
-
-def sides(ruleset: AnyRuleset) -> tuple[str, ...]:
-    """Name the sides of a ruleset."""
-    return tuple(dict.fromkeys(side(seat) for seat in ruleset.all_seats))
 
 
 async def described(request: Request, player_id: str) -> Player:

@@ -277,7 +277,11 @@ def _malformed(
 
 def _quality(header: str, kind: str) -> float:
     """How much a header likes a media type, by its most specific range."""
-    group = kind.partition("/")[0]
+    return liking(header, kind, f"{kind.partition('/')[0]}/*", "*/*")
+
+
+def liking(header: str, *names: str) -> float:
+    """How much a header likes the first of some names that it has, the most specific one first."""
     liked: dict[str, float] = {}
     for part in header.split(","):
         name, *parameters = [piece.strip().lower() for piece in part.split(";")]
@@ -289,7 +293,7 @@ def _quality(header: str, kind: str) -> float:
                 except ValueError:
                     quality = 0.0
         liked[name] = quality
-    for name in (kind, f"{group}/*", "*/*"):
+    for name in names:
         if name in liked:
             return liked[name]
     return 0.0

@@ -14,6 +14,8 @@ from engine.game import Status, Version
 from engine.registry import RULESETS, AnyRuleset, Move
 from engine.seat import Seat
 from engine.viewing import View
+from service.exports import CURSOR_PATTERN as CURSOR
+from service.exports import Filter
 from service.identifiers import Identifier
 from service.lobby import CURSOR_PATTERN
 from service.notices import NumberedNotice
@@ -40,6 +42,7 @@ Visible = Annotated[
     Visibility, Meta(description="Whether lists show the game, or only its address leads to it: its id is not guessed.")
 ]
 Rated = Annotated[bool, Meta(description="Whether it counts for ratings; then nobody is given hints.")]
+Word = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,39}$")]
 At = Annotated[int, Meta(ge=1, le=1_000_000, description="The version to look at; the latest if absent.")]
 
 
@@ -450,6 +453,47 @@ class NoticesPage(Struct):
     last: Annotated[
         int, Meta(ge=0, le=1_000_000_000, description="The number of the last one here: the next page's `after`.")
     ]
+
+
+# Exports
+
+Instant = Annotated[
+    str,
+    Meta(
+        pattern=r"^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?Z)?)?)?$",
+        examples=["2026-01-31T12:00:00Z", "2026-01-31", "2026"],
+    ),
+]
+
+
+class ExportQuery(Struct, forbid_unknown_fields=True):
+    """Which finished games are wanted, and where to go on."""
+
+    after: Annotated[str, Meta(pattern=CURSOR, description="The `cursor` to go on after.")] = "0"
+    limit: Annotated[int, Meta(ge=1, le=1_000_000, description="How many games at the most.")] | UnsetType = UNSET
+    ruleset: (
+        Annotated[
+            Literal[tuple(RULESETS)],  # type: ignore[valid-type]  # the registry is known at run time
+            Meta(description="Only games of this ruleset."),
+        ]
+        | UnsetType
+    ) = UNSET
+    since: Annotated[Instant, Meta(description="Only games that ended then or later, in UTC.")] | UnsetType = UNSET
+    until: Annotated[Instant, Meta(description="Only games that ended before, in UTC.")] | UnsetType = UNSET
+    player: Annotated[Identifier, Meta(description="Only games this player sat in, at the end.")] | UnsetType = UNSET
+    level: Annotated[LevelNumber, Meta(description="Only games a house bot of this level sat in.")] | UnsetType = UNSET
+    winner: Annotated[Word, Meta(description="Only games this side won.")] | UnsetType = UNSET
+    reason: Annotated[Word, Meta(description="Only games that ended so.")] | UnsetType = UNSET
+    rated: (
+        Annotated[Literal["true", "false"], Meta(description="Only games that counted for ratings, or did not.")]
+        | UnsetType
+    ) = UNSET
+
+    def filter(self) -> Filter:
+        """Tell which games fit."""
+        told = {name: getattr(self, name) for name in Filter.__struct_fields__}
+        known = {name: value for name, value in told.items() if value is not UNSET}
+        return Filter(**{**known, **({"rated": known["rated"] == "true"} if "rated" in known else {})})
 
 
 # Rulesets

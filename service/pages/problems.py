@@ -168,6 +168,10 @@ ADVICE: Final[Mapping[str, Advice]] = {
         "You ask faster than this token or address may; the `RateLimit` headers say how much is left.",
         "Wait as many seconds as `Retry-After` says, and follow the events instead of asking again and again.",
     ),
+    "too-many-exports": Advice(
+        "As many exports are under way as this process makes at once.",
+        "Wait as many seconds as `Retry-After` says. An export goes on with `after`, so nothing need be read twice.",
+    ),
     "store-unavailable": Advice(
         "Whether a change was kept is not known.",
         "Try again after `Retry-After` seconds with the same `Idempotency-Key`, so that nothing happens twice.",

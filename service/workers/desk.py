@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import structlog
 from redis.exceptions import RedisError
 
+from service.archive import Archive
 from service.deadlines import Deadlines
 from service.games import Games
 from service.lobby import Lobby
@@ -37,6 +38,7 @@ class Desk(NamedTuple):
     games: Games
     turns: Turns
     settlements: Settlements
+    archive: Archive
     matchmaking: Matchmaking
     deadlines: Deadlines
     tallies: Tallies
@@ -51,6 +53,7 @@ async def opened(settings: Settings, *, mine: Callable[[Work], bool] = lambda _w
     store = Store(wire, cache_games=1)
     deadlines = Deadlines(wire)
     settlements = Settlements(wire, Ratings(wire))
+    archive = Archive(wire)
 
     def summon(work: Work) -> None:
         if mine(work):
@@ -62,10 +65,12 @@ async def opened(settings: Settings, *, mine: Callable[[Work], bool] = lambda _w
 
     turns = Turns(wire, summon)
     try:
-        games = Games(store, Lobby(wire), (turns, settlements, Notices(wire), deadlines))
+        games = Games(store, Lobby(wire), (turns, settlements, archive, Notices(wire), deadlines))
         shares = Shares(wire, games, most=settings.bot_games)
         matchmaking = Matchmaking(Seeks(wire), games, Bots(wire), shares)
-        yield Desk(settings, wire, store, games, turns, settlements, matchmaking, deadlines, Tallies(wire), jobs)
+        yield Desk(
+            settings, wire, store, games, turns, settlements, archive, matchmaking, deadlines, Tallies(wire), jobs
+        )
     finally:
         await wire.close()
         jobs.close()

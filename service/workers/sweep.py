@@ -14,9 +14,12 @@ from typing import Final
 import structlog
 
 from engine.errors import Refusal
+from engine.game import Game
+from service.archive import is_to_be_taken
 from service.deadlines import deadline
 from service.errors import NotFound, StaleVersion, TooEarlyToClaim
 from service.feed import patiently
+from service.pending import Waiting
 from service.queue import TURN, Work
 from service.settings import Settings
 from service.settlements import is_to_be_counted
@@ -38,7 +41,13 @@ _MOST: Final = 1000
 async def keep_sweeping(settings: Settings, stop: asyncio.Event) -> None:
     """Sweep until asked to stop, each part for itself: none waits for another, or suffers from what fails in it."""
     async with opened(settings) as desk:
-        parts = (partial(sweep_clocks, desk), Sweep(desk).once, partial(sweep_results, desk), desk.matchmaking.sweep)
+        parts = (
+            partial(sweep_clocks, desk),
+            Sweep(desk).once,
+            partial(sweep_results, desk),
+            partial(sweep_archive, desk),
+            desk.matchmaking.sweep,
+        )
         await asyncio.gather(*(_keep_doing(part, stop) for part in parts))
 
 
@@ -83,14 +92,29 @@ class Sweep:
 async def sweep_results(desk: Desk) -> None:
     """Count rated games whose end nobody has counted."""
     for waiting in await desk.settlements.overdue(seconds=GRACE, limit=_MOST):
-        try:
-            game = (await desk.games.find(waiting.name)).game
-        except NotFound:
-            game = None
+        game = await found(desk, waiting)
         if game is not None and is_to_be_counted(game):
             await desk.settlements.count(waiting.name, game)
         elif waiting.seconds > GIVEN_UP:
             await desk.settlements.strike(waiting.name)
+
+
+async def sweep_archive(desk: Desk) -> None:
+    """Take games into the archive whose end nobody has taken there."""
+    for waiting in await desk.archive.overdue(seconds=GRACE, limit=_MOST):
+        game = await found(desk, waiting)
+        if game is not None and is_to_be_taken(game):
+            await desk.archive.take(waiting.name, game)
+        elif waiting.seconds > GIVEN_UP:
+            await desk.archive.strike(waiting.name)
+
+
+async def found(desk: Desk, waiting: Waiting) -> Game | None:
+    """Find a game that waits, if its first commit ever came."""
+    try:
+        return (await desk.games.find(waiting.name)).game
+    except NotFound:
+        return None
 
 
 async def sweep_clocks(desk: Desk) -> None:

@@ -1,7 +1,7 @@
 """
 Speed, shown as ratios measured back to back in one run: `make bench`.
 
-    python -m tests.benchmarks [--quick] [http | long | replay | engine | memory | seeking ...]
+    python -m tests.benchmarks [--quick] [http | long | replay | engine | memory | seeking | exports ...]
 """
 
 import argparse
@@ -23,6 +23,7 @@ from engine.replay import Commit, fold
 from service.embedded import Valkey
 from tests import live
 from tests.benchmarks import bare, load, scripted
+from tests.benchmarks.exporting import exporting
 from tests.benchmarks.seeking import feeds, seeks
 from tests.engine.random_play import steps
 
@@ -268,6 +269,11 @@ def seeking(*, quick: bool) -> None:
     feeds(say, quick=quick)
 
 
+def exports(*, quick: bool) -> None:
+    """Memory, rate and size of an export of 20,000 games, which is cut off and gone on with."""
+    exporting(say, quick=quick)
+
+
 def _timed(action: Callable[[], object]) -> float:
     """Time an action by the processor's clock: the best of three, since whatever else the machine does only adds."""
     times = []
@@ -278,7 +284,15 @@ def _timed(action: Callable[[], object]) -> float:
     return min(times)
 
 
-SECTIONS = {"http": http, "long": long, "replay": replay, "engine": engine, "memory": memory, "seeking": seeking}
+SECTIONS = {
+    "http": http,
+    "long": long,
+    "replay": replay,
+    "engine": engine,
+    "memory": memory,
+    "seeking": seeking,
+    "exports": exports,
+}
 
 
 def main() -> None:
