@@ -1,6 +1,7 @@
 """The archive takes each finished game once, whoever dies, and counts what it takes."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,7 +10,8 @@ import redis
 from engine.game import Game
 from engine.registry import RULESETS
 from engine.replay import fold
-from service.archive import KEY, Archive, index_key
+from service import backup, restore
+from service.archive import KEY, Archive, counts_key, index_key
 from service.errors import TooManyExports
 from service.exports import Exports, Filter
 from service.settings import Settings
@@ -104,11 +106,33 @@ async def test_what_did_not_end_after_all_is_struck_out(url: str, store_url: str
     assert 0 == raw.zcard(index_key(None))
 
 
-async def test_a_game_is_entered_before_its_end_is_there(url: str, raw: redis.Redis) -> None:
+async def test_a_restored_archive_keeps_its_places_and_takes_what_it_lacks(
+    wire: Wire, store_url: str, raw: redis.Redis, tmp_path: Path
+) -> None:
+    first, second = bulk.fill(raw, 2, distinct=1)
+    for key in (index_key(None), index_key(POCKET.name)):
+        raw.zrem(key, second)
+    raw.delete(counts_key(POCKET.name))
+    raw.hset(counts_key(POCKET.name), "games", 1)
+    [kept] = await Archive(wire).page(None, after=0)
+    backup.write(store_url, tmp_path / "backup", say=str)
+
+    restore.put_back(store_url, tmp_path / "backup", replace=True, say=str)
+    await restore.enter_what_is_due(store_url, tmp_path / "backup")
+    raw.zadd(KEY, dict.fromkeys(raw.zrange(KEY, 0, -1), 0))
+    await swept(store_url)
+
+    places = await Archive(wire).page(POCKET.name, after=0)
+    assert [kept.game_id, second] == [place.game_id for place in places]
+    assert (first, kept) == (kept.game_id, places[0])
+    assert 2 == (await Archive(wire).statistics(POCKET)).games
+    assert 0 == raw.zcard(KEY)
+
+
+async def test_a_game_that_ends_is_taken_at_once(url: str, raw: redis.Redis) -> None:
     table = Table(url)
     table.play_to_the_end()
 
-    # Taken at once, so nothing is left to be done.
     assert 0 == raw.zcard(KEY)
     assert 1 == raw.zcard(index_key(None))
 
