@@ -53,7 +53,15 @@ class Archive:
     async def expect(self, step: Step) -> None:
         """Enter a game that is about to end."""
         if is_to_be_taken(step.after):
-            await self._pending.enter(step.game_id)
+            await self.enter(step.game_id)
+
+    async def enter(self, game_id: str) -> None:
+        """Enter a game that is to be taken."""
+        await self._pending.enter(game_id)
+
+    async def has(self, game_id: str) -> bool:
+        """Tell whether a game was taken."""
+        return await self._wire.send("ZSCORE", index_key(None), game_id) is not None
 
     async def follow(self, step: Step) -> None:
         """Take a game that has ended."""

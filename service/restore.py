@@ -17,8 +17,7 @@ import redis
 from msgspec import UNSET
 
 from engine.archive.chain import marked
-from service.archive import KEY as ARCHIVING
-from service.archive import is_to_be_taken
+from service.archive import Archive, is_to_be_taken
 from service.backup import Client, Written
 from service.deadlines import Deadlines
 from service.pending import Pending
@@ -94,7 +93,7 @@ async def enter_what_is_due(url: str, file: Path) -> int:
     wire = Wire(url, timeout=_TIMEOUT)
     store, due = Store(wire, cache_games=1), 0
     turns, results, clocks = Pending(wire, TURNS), Pending(wire, SETTLEMENTS), Deadlines(wire)
-    ends = Pending(wire, ARCHIVING)
+    archive = Archive(wire)
     try:
         for _raw, line in _lines(file):
             if not isinstance(line, GameRecord):
@@ -109,10 +108,10 @@ async def enter_what_is_due(url: str, file: Path) -> int:
             if has_clock:
                 # The sweep looks at once, and finds out by when it must look again.
                 await clocks.enter(line.game, game.version, time.time() * 1000)
-            if is_to_be_taken(game):
-                # One that was taken before keeps its place.
-                await ends.enter(line.game)
-            due += waits_for_bot or has_result or has_clock
+            is_missing = is_to_be_taken(game) and not await archive.has(line.game)
+            if is_missing:
+                await archive.enter(line.game)
+            due += waits_for_bot or has_result or has_clock or is_missing
     finally:
         await wire.close()
     return due
