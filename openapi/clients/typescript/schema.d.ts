@@ -152,6 +152,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take away finished public games in bulk, in the order in which they were taken into the archive.
+         * @description Each line is `{"cursor": …, "replay": …}`: a game with every secret, as `getReplay` gives it, and where to go on
+         *     after it. The last line has `replay: null`; its cursor goes on with what ends from now on. Where the last line is
+         *     missing the export was cut off: ask again with the `after` that you read last, and you get every game once.
+         *
+         *     Compressed with gzip if you accept it. `since` and `until` may be the beginning of a time: a year, a month, a day.
+         */
+        get: operations["exportGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -961,6 +985,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rulesets/{ruleset}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what the finished public games of a title add up to: who wins, when, by what, how fast, against whom.
+         * @description These are the games that `exportGames` gives, but for those that go on from another.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rulesets/{ruleset}/statistics.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw the statistics of a title, in light colours or in dark ones, as the page around them likes it. */
+        get: operations["drawStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/seeks": {
         parameters: {
             query?: never;
@@ -1209,6 +1270,17 @@ export interface components {
             /** @description Who declined. */
             by: components["schemas"]["Player"];
         };
+        /** @description How many games ended in a way, and who won them. */
+        EndingWins: {
+            /** @description As in the outcome of a game; the rules explain it. */
+            reason: string;
+            /** @description How many games ended so. */
+            games: number;
+            /** @description How many of them each side won. */
+            wins: {
+                [key: string]: number;
+            };
+        };
         /** @description A part of the log. */
         EventsPage: {
             /** @description How many commits the game has. */
@@ -1222,6 +1294,13 @@ export interface components {
             events: components["schemas"]["NumberedEvent"][];
             /** @description The number of the last event here: the next page's `after`. */
             last: number;
+        };
+        /** @description A line of an export, as it can be read back. */
+        ExportLine: {
+            /** @description Where to go on after this line: the `after` of the next export. */
+            cursor: string;
+            /** @description A game; null in the last line. */
+            replay: components["schemas"]["Replay"] | null;
         };
         /** @description A house bot that plays if nobody else comes. */
         Fallback: {
@@ -4074,6 +4153,22 @@ export interface components {
             /** @description The ratings; none if he has played no rated game. */
             ratings: components["schemas"]["PlayerRating"][];
         };
+        /** @description How one kind of player did on a side. */
+        PlayerWins: {
+            /** @description The name of the side. */
+            side: string;
+            /**
+             * @description People, or bots.
+             * @enum {string}
+             */
+            kind: "bot" | "human";
+            /** @description Of a house bot; null: a person, or somebody's own bot. */
+            level: number | null;
+            /** @description In how many games such a player sat on this side. */
+            games: number;
+            /** @description How many of them this side won. */
+            wins: number;
+        };
         /** @description A new player and his token. The token is shown this once. */
         PlayerWithToken: {
             /** @description The player, as everyone may know him. */
@@ -4293,6 +4388,17 @@ export interface components {
             /** @description What was accepted, and what it caused. */
             commit: components["schemas"]["Commit"];
         };
+        /** @description How many games ended in a round, and who won them. */
+        RoundWins: {
+            /** @description The number of the round. */
+            round: number;
+            /** @description How many games ended in it. */
+            games: number;
+            /** @description How many of them each side won. */
+            wins: {
+                [key: string]: number;
+            };
+        };
         /** @description A title that is hosted. */
         RulesetInfo: {
             /** @description How requests name it. */
@@ -4452,6 +4558,13 @@ export interface components {
             /** @description The seeks, with what became of each. */
             seeks: components["schemas"]["SeekInfo"][];
         };
+        /** @description How often a side won. */
+        SideWins: {
+            /** @description The name of the side. */
+            side: string;
+            /** @description How many games it won. */
+            wins: number;
+        };
         /** @description A player's rating on one side of a ruleset. */
         Standing: {
             /**
@@ -4474,6 +4587,25 @@ export interface components {
              * @default 0
              */
             games?: number;
+        };
+        /** @description What the finished games of a ruleset add up to. */
+        Statistics: {
+            /** @description The ruleset's name. */
+            ruleset: string;
+            /** @description How many games were counted. */
+            games: number;
+            /** @description How long a game is; null: none yet. */
+            meanMoves: number | null;
+            /** @description How often each side won. */
+            sides: components["schemas"]["SideWins"][];
+            /** @description What the ruleset calls its rounds. */
+            roundName: string;
+            /** @description By the round in which they ended. */
+            rounds: components["schemas"]["RoundWins"][];
+            /** @description By how they ended, the most frequent first. */
+            endings: components["schemas"]["EndingWins"][];
+            /** @description By kind of player and side. */
+            players: components["schemas"]["PlayerWins"][];
         };
         /** @description What one rated game did to a player's rating. */
         Step: {
@@ -4683,7 +4815,9 @@ export type Clock = components['schemas']['Clock'];
 export type Commit = components['schemas']['Commit'];
 export type Decision = components['schemas']['Decision'];
 export type Declined = components['schemas']['Declined'];
+export type EndingWins = components['schemas']['EndingWins'];
 export type EventsPage = components['schemas']['EventsPage'];
+export type ExportLine = components['schemas']['ExportLine'];
 export type Fallback = components['schemas']['Fallback'];
 export type Fault = components['schemas']['Fault'];
 export type Finished = components['schemas']['Finished'];
@@ -4875,6 +5009,7 @@ export type Played = components['schemas']['Played'];
 export type Player = components['schemas']['Player'];
 export type PlayerRating = components['schemas']['PlayerRating'];
 export type PlayerRatings = components['schemas']['PlayerRatings'];
+export type PlayerWins = components['schemas']['PlayerWins'];
 export type PlayerWithToken = components['schemas']['PlayerWithToken'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
@@ -4886,6 +5021,7 @@ export type Replay = components['schemas']['Replay'];
 export type ReplayFault = components['schemas']['ReplayFault'];
 export type ReplayHeader = components['schemas']['ReplayHeader'];
 export type ReplayStep = components['schemas']['ReplayStep'];
+export type RoundWins = components['schemas']['RoundWins'];
 export type RulesetInfo = components['schemas']['RulesetInfo'];
 export type RulesetList = components['schemas']['RulesetList'];
 export type SeatClaim = components['schemas']['SeatClaim'];
@@ -4898,7 +5034,9 @@ export type Seated = components['schemas']['Seated'];
 export type SeedRevealed = components['schemas']['SeedRevealed'];
 export type SeekInfo = components['schemas']['SeekInfo'];
 export type SeekList = components['schemas']['SeekList'];
+export type SideWins = components['schemas']['SideWins'];
 export type Standing = components['schemas']['Standing'];
+export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type Summary = components['schemas']['Summary'];
 export type TokenInfo = components['schemas']['TokenInfo'];
@@ -5143,6 +5281,52 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    exportGames: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` to go on after. */
+                after?: string;
+                /** @description How many games at the most. */
+                limit?: number;
+                /** @description Only games of this ruleset. */
+                ruleset?: "letters-from-whitechapel" | "mr-jack" | "mr-jack-pocket";
+                /** @description Only games that ended then or later, in UTC. */
+                since?: string;
+                /** @description Only games that ended before, in UTC. */
+                until?: string;
+                /** @description Only games this player sat in, at the end. */
+                player?: string;
+                /** @description Only games a house bot of this level sat in. */
+                level?: number;
+                /** @description Only games this side won. */
+                winner?: string;
+                /** @description Only games that ended so. */
+                reason?: string;
+                /** @description Only games that counted for ratings, or did not. */
+                rated?: "false" | "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for, as `application/x-ndjson`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            406: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
         };
@@ -6635,6 +6819,67 @@ export interface operations {
                 };
                 content: {
                     "text/markdown": string;
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ruleset's name. */
+                ruleset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the finished games of a ruleset add up to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    drawStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ruleset's name. */
+                ruleset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for, as `image/svg+xml`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             401: components["responses"]["Problem"];

@@ -160,6 +160,17 @@ class Declined(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field=
     """Who declined."""
 
 
+class EndingWins(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How many games ended in a way, and who won them."""
+
+    reason: str
+    """As in the outcome of a game; the rules explain it."""
+    games: int
+    """How many games ended so."""
+    wins: dict[str, int]
+    """How many of them each side won."""
+
+
 class EventsPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A part of the log."""
 
@@ -171,6 +182,15 @@ class EventsPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The events, in order."""
     last: int
     """The number of the last event here: the next page's `after`."""
+
+
+class ExportLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of an export, as it can be read back."""
+
+    cursor: str
+    """Where to go on after this line: the `after` of the next export."""
+    replay: Replay | None
+    """A game; null in the last line."""
 
 
 class Fallback(Struct, frozen=True, kw_only=True, omit_defaults=True, rename="camel"):
@@ -2224,6 +2244,21 @@ class PlayerRatings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The ratings; none if he has played no rated game."""
 
 
+class PlayerWins(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How one kind of player did on a side."""
+
+    side: str
+    """The name of the side."""
+    kind: Literal["bot", "human"]
+    """People, or bots."""
+    level: int | None
+    """Of a house bot; null: a person, or somebody's own bot."""
+    games: int
+    """In how many games such a player sat on this side."""
+    wins: int
+    """How many of them this side won."""
+
+
 class PlayerWithToken(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A new player and his token. The token is shown this once."""
 
@@ -2407,6 +2442,17 @@ class ReplayStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was accepted, and what it caused."""
 
 
+class RoundWins(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How many games ended in a round, and who won them."""
+
+    round: int
+    """The number of the round."""
+    games: int
+    """How many games ended in it."""
+    wins: dict[str, int]
+    """How many of them each side won."""
+
+
 class RulesetInfo(Struct, frozen=True, kw_only=True, omit_defaults=True, rename="camel"):
     """A title that is hosted."""
 
@@ -2543,6 +2589,15 @@ class SeekList(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The seeks, with what became of each."""
 
 
+class SideWins(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How often a side won."""
+
+    side: str
+    """The name of the side."""
+    wins: int
+    """How many games it won."""
+
+
 class Standing(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's rating on one side of a ruleset."""
 
@@ -2554,6 +2609,27 @@ class Standing(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How unsteady the results are."""
     games: int = 0
     """How many rated games it rests on."""
+
+
+class Statistics(Struct, frozen=True, kw_only=True, omit_defaults=True, rename="camel"):
+    """What the finished games of a ruleset add up to."""
+
+    ruleset: str
+    """The ruleset's name."""
+    games: int
+    """How many games were counted."""
+    mean_moves: float | None
+    """How long a game is; null: none yet."""
+    sides: tuple[SideWins, ...]
+    """How often each side won."""
+    round_name: str
+    """What the ruleset calls its rounds."""
+    rounds: tuple[RoundWins, ...]
+    """By the round in which they ended."""
+    endings: tuple[EndingWins, ...]
+    """By how they ended, the most frequent first."""
+    players: tuple[PlayerWins, ...]
+    """By kind of player and side."""
 
 
 class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):

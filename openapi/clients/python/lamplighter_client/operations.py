@@ -116,6 +116,34 @@ class Operations(Asking):
             )
         )
 
+    def export_games(
+        self,
+        *,
+        after: str | None = None,
+        limit: int | None = None,
+        ruleset: Literal["letters-from-whitechapel", "mr-jack", "mr-jack-pocket"] | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        player: str | None = None,
+        level: int | None = None,
+        winner: str | None = None,
+        reason: str | None = None,
+        rated: Literal["false", "true"] | None = None,
+    ) -> str:
+        """
+        Take away finished public games in bulk, in the order in which they were taken into the archive. Each
+        line is `{"cursor": …, "replay": …}`: a game with every secret, as `getReplay` gives it, and where to
+        go on after it.
+        """
+        return self.ask(
+            Call[str](
+                "GET",
+                "/v1/exports/games",
+                answer=str,
+                query={"after": after, "limit": limit, "ruleset": ruleset, "since": since, "until": until, "player": player, "level": level, "winner": winner, "reason": reason, "rated": rated},
+            )
+        )
+
     def list_games(
         self,
         *,
@@ -709,6 +737,29 @@ class Operations(Asking):
             Call[str](
                 "GET",
                 path("/v1/rulesets/{ruleset}/rules", ruleset=ruleset),
+                answer=str,
+            )
+        )
+
+    def get_statistics(self, ruleset: str) -> models.Statistics:
+        """
+        Tell what the finished public games of a title add up to: who wins, when, by what, how fast, against
+        whom. These are the games that `exportGames` gives, but for those that go on from another.
+        """
+        return self.ask(
+            Call[models.Statistics](
+                "GET",
+                path("/v1/rulesets/{ruleset}/statistics", ruleset=ruleset),
+                answer=models.Statistics,
+            )
+        )
+
+    def draw_statistics(self, ruleset: str) -> str:
+        """Draw the statistics of a title, in light colours or in dark ones, as the page around them likes it."""
+        return self.ask(
+            Call[str](
+                "GET",
+                path("/v1/rulesets/{ruleset}/statistics.svg", ruleset=ruleset),
                 answer=str,
             )
         )
