@@ -4,7 +4,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help run test lint types fmt fuzz chaos bench arena golden openapi clients setup lock clean
+.PHONY: help run test lint types fmt fuzz chaos load bench arena golden openapi clients setup lock clean
 
 # Another Python than the first that is new enough: make PYTHON=/path/to/python ...
 PYTHON ?=
@@ -14,6 +14,8 @@ UPGRADE ?=
 ARENA ?=
 # Other blows at the store: make chaos CHAOS='--games 100 --kills 3 --durability everysec'
 CHAOS ?=
+# Another load: make load LOAD='--games 100 1000 --processes 2 --moves 1000'
+LOAD ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -57,6 +59,9 @@ fuzz: $(FOR_WORKING) ## throw generated requests at the API, new ones each time
 chaos: $(FOR_WORKING) ## let house bots play while their workers are killed, and people while the store's servers are
 	$(CLEARED) $(BIN)/python -m tests.service.bot_chaos
 	$(CLEARED) $(BIN)/python -m tests.service.store_chaos $(CHAOS)
+
+load: $(FOR_WORKING) ## let many play at once, with up to 10,000 games in the store, and write down what it costs
+	$(CLEARED) $(BIN)/python -m tests.benchmarks.crowds $(LOAD)
 
 bench: $(FOR_WORKING) ## measure
 	$(CLEARED) $(BIN)/python -m tests.benchmarks

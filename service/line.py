@@ -6,6 +6,7 @@ with a pledge behind it: one wait for all that went before, and nobody who only 
 """
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -16,6 +17,7 @@ from redis.exceptions import NoScriptError, ReadOnlyError, RedisError, ResponseE
 
 from service.durability import Pledge
 from service.errors import StoreUnavailable
+from service.metrics import STORE
 
 LANES: Final = 2
 """Round trips under way at once: while one is read, the next is filled."""
@@ -102,12 +104,14 @@ class Line:
         return batch
 
     async def _carry(self, batch: list[Sent]) -> None:
+        began = time.perf_counter()
         try:
             async with asyncio.timeout(self._timeout):
                 answers = await self._exchange(batch)
         except Exception as error:  # noqa: BLE001 - whatever it is, those who wait must hear of it
             answers = [error] * len(batch)
         finally:
+            STORE.observe(time.perf_counter() - began)
             self._free += 1
             self._depart()
         for sent, answer in zip(batch, answers, strict=True):

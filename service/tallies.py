@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
 from prometheus_client.core import HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from service.turns import KEY as TURNS
 from service.wire import Wire
 
 KEY: Final = "tallies"
@@ -49,10 +50,12 @@ class Tallies:
 
     async def shown(self) -> bytes:
         """Write all of them for Prometheus."""
+        due = self._wire.send("ZCARD", TURNS)
         raw = await self._wire.send("HGETALL", KEY)
         fields = {name.decode(): int(value) for name, value in zip(raw[::2], raw[1::2], strict=True)}
         registry = CollectorRegistry()
         registry.register(_Counted(fields))
+        Gauge("lamplighter_turns_due", "Turns of house bots that are due now.", registry=registry).set(await due)
         return generate_latest(registry)
 
 

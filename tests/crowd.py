@@ -119,6 +119,8 @@ class Crowd:
         self.retries = 0
         self.rewound = 0
         """How often somebody was acknowledged a move that was not there later."""
+        self.sent: dict[str, float] = {}
+        """When the last move of each game was sent."""
         self.running: set[str] = set()
         self.heard: Callable[[Acknowledged], None] = lambda _acknowledged: None
         self.stop = False
@@ -168,7 +170,7 @@ class Crowd:
         notation = self._chance.pick(offered.moves).notation
         self._number += 1
         key = f"{self._seed}-{self._number}"
-        began = time.perf_counter()
+        began = self.sent[sitting.game] = time.perf_counter()
         status, raw = await self._insist(
             connection,
             "POST",

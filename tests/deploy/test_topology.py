@@ -1,0 +1,99 @@
+"""The topology of the compose file as plain processes, behind its own proxy, where nginx is installed."""
+
+import contextlib
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+
+from service.embedded import Valkey
+from tests import live
+from tests.live import HTTP, ROOT, Api, Table
+
+NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
+pytestmark = pytest.mark.skipif(NGINX is None, reason="there is no nginx here")
+
+
+@contextlib.contextmanager
+def proxy(folder: Path, ports: list[int]) -> Iterator[str]:
+    """Run nginx with the configuration of deploy/, in front of processes on this machine."""
+    port = live.free_port()
+    text = (ROOT / "deploy" / "compose" / "proxy.conf").read_text().replace("listen 8080;", f"listen 127.0.0.1:{port};")
+    for name, own in zip(("api-1", "api-2"), ports, strict=True):
+        text = text.replace(f"{name}:8000", f"127.0.0.1:{own}")
+    paths = "".join(
+        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole = (
+        f"pid {folder}/pid;\nerror_log {folder}/error.log;\nevents {{}}\nhttp {{\naccess_log off;\n{paths}{text}}}\n"
+    )
+    (folder / "nginx.conf").write_text(whole)
+    command = [str(NGINX), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log"), "-g", "daemon off;"]
+    server = subprocess.Popen(command)
+    try:
+        deadline = time.monotonic() + 10
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"http://127.0.0.1:{port}/health/live")
+                break
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+@pytest.fixture(scope="module")
+def stores(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    with Valkey(tmp_path_factory.mktemp("games")) as games, Valkey(tmp_path_factory.mktemp("jobs")) as jobs:
+        yield games.url, jobs.url
+
+
+@pytest.fixture(scope="module")
+def apis(stores: tuple[str, str]) -> Iterator[list[Api]]:
+    settings = {"LAMPLIGHTER_QUEUE_URL": stores[1], "LAMPLIGHTER_TRUST_PROXY": "yes"}
+    with live.api(stores[0], **settings) as one, live.api(stores[0], **settings) as other:
+        yield [one, other]
+
+
+@pytest.fixture(scope="module")
+def proxied(apis: list[Api], tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with proxy(tmp_path_factory.mktemp("nginx"), [api.port for api in apis]) as url:
+        yield url
+
+
+def test_a_whole_game_goes_through_the_proxy_and_is_heard_of_at_once(proxied: str):
+    table = Table(proxied)
+    after = HTTP.get(f"{proxied}{table.path}/events?limit=1000").json()["events"][-1]["number"]
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(HTTP.get, f"{proxied}{table.path}/events?after={after}&wait=20")
+        table.play()
+        assert waiting.result(timeout=10).json()["events"]
+
+    assert "finished" == table.play_to_the_end()["status"]
+
+
+def test_a_stream_is_not_held_back(proxied: str):
+    table = Table(proxied)
+    headers = {"Accept": "text/event-stream"}
+    with HTTP.stream("GET", f"{proxied}{table.path}/events", headers=headers, timeout=10) as stream:
+        assert any("id:" in part for part in stream.iter_text())
+
+
+def test_metrics_are_not_for_the_public(proxied: str):
+    assert 404 == HTTP.get(f"{proxied}/metrics").status_code
+
+
+def test_one_process_may_die(proxied: str, apis: list[Api]):
+    table = Table(proxied)
+    apis[0].kill()
+    played = [table.play(step) for step in range(4)]
+    apis[0].start()
+
+    assert [200] * 4 == [answer.status_code for answer in played]
