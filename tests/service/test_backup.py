@@ -142,6 +142,7 @@ def test_a_file_that_is_not_what_was_written_is_refused_before_the_store_is_touc
         case "cut":
             lines = lines[:-1]
         case "letter":
+            game = next(number for number in range(game, len(lines)) if b"Anna" in lines[number])
             lines[game] = lines[game].replace(b"Anna", b"Inga", 1)
         case "order":
             lines[game], lines[game + 1] = lines[game + 1], lines[game]
