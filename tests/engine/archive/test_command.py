@@ -47,15 +47,22 @@ def test_an_unsound_one_ends_with_1_and_tells_where_even_to_a_terminal_of_few_le
     commits = [structs.replace(step, hash=told.hash) for step in told.commits]
     raw = forms.write(structs.replace(told, commits=tuple(commits)), "json")
 
-    done = engine("verify", "-", given=raw.replace(b'"nonce":""', '"nonce":"é\\u001b[31m🃏"'.encode()))
+    done = engine("verify", "-", given=raw)
     plain = engine("verify", "-", given=raw.replace(b"jack", "Jäck".encode()), PYTHONIOENCODING="ascii")
 
     assert 1 == done.returncode
-    assert done.stdout.startswith(b"Not sound: ")
-    assert b", in commit 1" in done.stdout
-    assert b"\x1b" not in done.stdout
+    assert done.stdout.startswith(b"Not sound: hash, in commit 1.")
     assert plain.returncode in (1, 2)
     assert b"Traceback" not in done.stderr + plain.stderr
+
+
+def test_what_a_replay_says_does_not_steer_the_terminal(told: Replay) -> None:
+    done = engine("verify", "-", given=forms.write(structs.replace(told, ruleset="fox\x1b[31m\n"), "json"))
+
+    assert 1 == done.returncode
+    assert b"in the header. No such ruleset" in done.stdout
+    assert b"\x1b" not in done.stdout
+    assert 1 == done.stdout.count(b"\n")
 
 
 @pytest.mark.parametrize(
