@@ -15,7 +15,7 @@ from typing import IO, Final, NamedTuple
 
 import msgspec
 
-from service.api.schemas import ExportQuery
+from service.api.archived import ExportQuery
 from service.archive import Archive
 from service.errors import StoreUnavailable
 from service.exports import Exports, cursor_of, place_of

@@ -19,6 +19,7 @@ from engine.replay import Commit, apply
 from engine.seat import OMNISCIENT, PUBLIC, side
 from engine.viewing import sight
 from service.api import rulesets, streams
+from service.api.archived import ImportedReplay, Insight
 from service.api.matching import (
     BoardEntry,
     BotList,
@@ -38,8 +39,6 @@ from service.api.schemas import (
     GuestSeated,
     Health,
     Hint,
-    ImportedReplay,
-    Insight,
     LegalMove,
     LegalMoves,
     NewToken,

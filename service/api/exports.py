@@ -9,9 +9,9 @@ from litestar import Response, get
 from litestar.response import Stream
 from litestar.types import Receive, Scope, Send
 
+from service.api.archived import ExportQuery
 from service.api.operation import operation
 from service.api.request import Request, liking
-from service.api.schemas import ExportQuery
 from service.api.streams import NDJSON
 from service.errors import NotAcceptable, StoreUnavailable, TooManyExports
 from service.exports import Export, ExportLine, Line, place_of

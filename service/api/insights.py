@@ -6,10 +6,10 @@ from litestar import Response, get, post
 
 from engine.archive.insight import JUDGES, turning_points
 from service.api.answer import answer
+from service.api.archived import Insight, InsightQuery
 from service.api.games import find
 from service.api.operation import operation
 from service.api.request import Request
-from service.api.schemas import Insight, InsightQuery
 from service.errors import GameNotOver, NotFound
 from service.store import Kept
 

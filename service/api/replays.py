@@ -12,10 +12,10 @@ from engine.errors import AlreadySeated, BadReplay, GameNotStarted, GameOver, Un
 from engine.game import require_seat
 from engine.seat import OMNISCIENT, PUBLIC, Viewer
 from service.api.answer import JSON, answer, tagged
+from service.api.archived import EyesQuery, Fork, ImportedReplay, ReplayForm, ReplayQuery
 from service.api.games import GAME_LINKS, SEAT_LINKS, bots_wanted, created, find, own_seat
 from service.api.operation import Link, operation
 from service.api.request import Request, is_identifier
-from service.api.schemas import EyesQuery, Fork, ImportedReplay, ReplayForm, ReplayQuery
 from service.api.streams import NDJSON
 from service.errors import Forbidden, GameNotOver, NotAcceptable, NotFound, TooManyBotGames, UnsoundReplay
 from service.games import id_for
