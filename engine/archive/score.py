@@ -15,7 +15,7 @@ are not written: they follow from what is.
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 
 import msgspec
 
@@ -82,7 +82,7 @@ def _reads_back(ruleset: AnyRuleset, commit: Commit, lines: list[str]) -> bool:
     return (
         commit.format == FORMAT
         and (commit.move is None or isinstance(commit.move, ruleset.move))
-        and all(isinstance(event, GameEvent | ruleset.event) for event in commit.events)
+        and _kinds(ruleset.name).issuperset(map(type, commit.events))
         and _COMMIT.fullmatch(lines[0][:-1]) is not None
         and (commit.move is None or commit.seat is not None)
         and all(len(line) <= LONGEST for line in lines)
@@ -161,6 +161,12 @@ class _Lines:
 def _notations(ruleset_name: str) -> tuple[Notation[Any], Notation[Any]]:
     ruleset = ruleset_named(ruleset_name)
     return Notation(ruleset.move), Notation(GameEvent | ruleset.event)
+
+
+@lru_cache
+def _kinds(ruleset_name: str) -> frozenset[type[Any]]:
+    """Collect the kinds of events that there are in a title's games."""
+    return frozenset(get_args(GameEvent | ruleset_named(ruleset_name).event))
 
 
 def moves_of(ruleset: AnyRuleset) -> Notation[Any]:

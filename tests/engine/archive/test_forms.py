@@ -23,8 +23,7 @@ def comes_back(whole: Replay, form: forms.Form) -> bool:
     raw = forms.write(whole, form)
     if form == "json":
         VALIDATOR.validate(json.loads(raw))
-    found = forms.read(raw)
-    return whole == found and raw == forms.write(found, form) and form == forms.seen_form(raw)
+    return whole == forms.read(raw) and form == forms.seen_form(raw)
 
 
 @games
