@@ -8,7 +8,6 @@ in hexadecimal, with each commit as compact JSON: as it stands in a replay, with
 games with the same last hash are the same from their beginning.
 """
 
-import json
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
@@ -26,11 +25,6 @@ def chained(raws: Iterable[bytes]) -> Iterator[str]:
     for raw in raws:
         mark = marked(mark, raw)
         yield mark.decode()
-
-
-def compact(raw: bytes) -> bytes:
-    """Take the white space out of JSON; names keep their order."""
-    return json.dumps(json.loads(raw), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def written(commit: object) -> bytes:
