@@ -1,8 +1,7 @@
-import json
-
 """The store marks commits as replays do, so that a game is known again by its last hash."""
 
 import asyncio
+import json
 
 import pytest
 
