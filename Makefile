@@ -26,7 +26,7 @@ COMPILE := $(VENV)/lock/bin/uv pip compile -q --universal --generate-hashes --no
 	--python-version 3.11 $(UPGRADE)
 
 # Tests set what they need themselves.
-CLEARED := env $$(env | sed -n 's/^\(LAMPLIGHTER_[A-Z_]*\)=.*/-u \1/p')
+CLEARED := env $$(env | sed -n 's/^\(\(LAMPLIGHTER\|OTEL\)_[A-Z_]*\)=.*/-u \1/p')
 
 help: ## list what can be done, and the settings
 	@echo 'Targets:'
@@ -92,7 +92,8 @@ setup: $(FOR_WORKING) ## build .venv with all that is needed to work on the code
 
 lock: $(VENV)/lock/bin/uv ## pin the dependencies anew, from pyproject.toml
 	$(COMPILE) pyproject.toml -o requirements.txt
-	$(COMPILE) --group dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(COMPILE) --extra traces -c requirements.txt pyproject.toml -o requirements-traces.txt
+	$(COMPILE) --extra traces --group dev -c requirements-traces.txt pyproject.toml -o requirements-dev.txt
 
 clean: ## remove what was built (.venv and caches); the games in .data stay
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist

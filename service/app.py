@@ -12,7 +12,7 @@ from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, BeforeRequestHookHandler, ExceptionHandler
 
-from service import contract, logs, services, shutdown
+from service import contract, logs, services, shutdown, traces
 from service.api import (
     bots,
     challenges,
@@ -130,6 +130,13 @@ def inner(settings: Settings, rooms: services.Rooms) -> Litestar:
 
     @asynccontextmanager
     async def opened(_app: Litestar) -> AsyncIterator[None]:
+        traces.prepare(settings)
+        with traces.opened("api"):
+            async with _served():
+                yield
+
+    @asynccontextmanager
+    async def _served() -> AsyncIterator[None]:
         rooms.services = services.build(settings)
         announcements = rooms.services.feed
         announcements.open()

@@ -16,6 +16,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import Counter, Histogram
 
+from service import traces
 from service.api.request import Notes
 from service.metrics import DURATION, PROBLEMS, REQUESTS
 from service.services import Rooms
@@ -54,10 +55,11 @@ class FrontDoor:
                 message["headers"] = [*message["headers"], (b"x-request-id", request_id), *_headers(notes, status)]
             await send(message)
 
-        try:
-            await self._app(scope, receive, send_out)
-        finally:
-            self._note(scope, notes, request_id, status, seconds or time.perf_counter() - began)
+        with traces.request(scope["headers"], quiet=scope["path"] in _QUIET):
+            try:
+                await self._app(scope, receive, send_out)
+            finally:
+                self._note(scope, notes, request_id, status, seconds or time.perf_counter() - began)
 
     @staticmethod
     def _note(scope: Scope, notes: Notes, request_id: bytes, status: int, seconds: float) -> None:
@@ -68,6 +70,8 @@ class FrontDoor:
         duration.observe(seconds)
         if notes.code is not None:
             PROBLEMS.labels(notes.code).inc()
+        fields = {**({"code": notes.code} if notes.code else {}), **notes.fields}
+        traces.answered(method, route, status, {"request": request_id.decode(), **fields})
         write = _log.debug if route in _QUIET else _log.info
         write(
             "request",
@@ -76,8 +80,7 @@ class FrontDoor:
             route=route,
             status=status,
             ms=round(seconds * 1000, 2),
-            **({"code": notes.code} if notes.code else {}),
-            **notes.fields,
+            **fields,
         )
 
 

@@ -7,6 +7,7 @@ store.
 
 import contextlib
 import threading
+from contextvars import Context, copy_context
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple
 from urllib.parse import unquote
@@ -22,6 +23,7 @@ from rq.job import Job
 from rq.serializers import JSONSerializer
 
 from engine.seat import Seat
+from service import traces
 from service.addresses import guarded, is_guarded
 
 _log: Final = structlog.get_logger()
@@ -60,6 +62,11 @@ class Work(NamedTuple):
     attempt: int = 1
 
     @property
+    def wish(self) -> str:
+        """Name what is wished for, as traces do."""
+        return {HINT: "hint", INSIGHT: "insight"}.get(self.kind, "turn")
+
+    @property
     def job_id(self) -> str:
         """Name the job: letters, digits and dashes."""
         asked = {HINT: f"-hint-{self.level}", INSIGHT: f"-insight-{self.attempt}"}.get(self.kind, "")
@@ -77,6 +84,17 @@ class Work(NamedTuple):
         if self.kind == INSIGHT:
             return STUDY
         return QUICK if self.level <= LAST_QUICK_LEVEL else DEEP
+
+
+def fields_of(work: Work) -> dict[str, object]:
+    """Name what is told of a job, in traces as in the log."""
+    return {
+        "game": work.game_id,
+        "seat": work.seat,
+        "version": work.version,
+        "bot_level": work.level,
+        "attempt": work.attempt,
+    }
 
 
 def connected(url: str, **options: Any) -> Redis:
@@ -114,15 +132,17 @@ class Jobs:
                 self.put_again(work)
 
     def _enqueue(self, work: Work) -> None:
-        self._queues[work.queue].enqueue_call(
-            work.kind,
-            args=(work.game_id, work.seat, work.version, work.level, work.attempt),
-            job_id=work.job_id,
-            timeout=LONGEST_JOB,
-            result_ttl=0,
-            failure_ttl=FAILURE_TTL,
-            unique=True,
-        )
+        with traces.span(f"enqueue {work.wish}", kind="producer", fields=fields_of(work)):
+            self._queues[work.queue].enqueue_call(
+                work.kind,
+                args=(work.game_id, work.seat, work.version, work.level, work.attempt),
+                job_id=work.job_id,
+                timeout=LONGEST_JOB,
+                result_ttl=0,
+                failure_ttl=FAILURE_TTL,
+                meta=traces.carried(),
+                unique=True,
+            )
 
     def put_again(self, work: Work) -> Work:
         """Put a job whose last one came to nothing into its queue, and count how often that happened."""
@@ -164,7 +184,7 @@ class Clerk:
 
     def __init__(self, url: str, *, timeout: float) -> None:
         self._jobs = Jobs(url, timeout=timeout)
-        self._wanted: SimpleQueue[Work | None] = SimpleQueue()
+        self._wanted: SimpleQueue[tuple[Work, Context] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="clerk", daemon=True)
 
     def open(self) -> None:
@@ -178,12 +198,13 @@ class Clerk:
         self._jobs.close()
 
     def put(self, work: Work) -> None:
-        """Let a job be put into the queue."""
-        self._wanted.put(work)
+        """Let a job be put into the queue, in the trace of whoever asked."""
+        self._wanted.put((work, copy_context()))
 
     def _write(self) -> None:
-        while (work := self._wanted.get()) is not None:
+        while (wanted := self._wanted.get()) is not None:
+            work, context = wanted
             try:
-                self._jobs.put(work)
+                context.run(self._jobs.put, work)
             except Exception as error:  # noqa: BLE001 - nobody else puts jobs there: it must not stop
                 _log.warning("queue_away", error=type(error).__name__, game=work.game_id, version=work.version)

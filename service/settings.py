@@ -52,6 +52,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: str
     store_timeout: float
     durability: str
+    otel_exporter_otlp_endpoint: str
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str] = os.environ) -> Self:
@@ -160,6 +161,12 @@ def _read_queue(text: str) -> str:
     return text if is_guarded(text) else _read_store(text)
 
 
+def _read_collector(text: str) -> str:
+    if text and not re.fullmatch(r"https?://[^/\s]+\S*", text):
+        raise ValueError
+    return text
+
+
 def _read_origins(text: str) -> tuple[str, ...]:
     origins = tuple(part.strip().rstrip("/") for part in text.split(",") if part.strip())
     if not origins or not all(re.fullmatch(r"\*|[a-z][a-z0-9+.-]*://[^/\s?#]+", origin) for origin in origins):
@@ -177,6 +184,7 @@ _QUEUE: Final = Kind(
     "redis://host:port/0, rediss://host:port/0, unix:///path or redis+sentinel://host:port,host:port/name", _read_queue
 )
 _DURABILITY: Final = Kind(durability.WORDS, durability.read)
+_COLLECTOR: Final = Kind("http://host:4318 or https://host:4318", _read_collector)
 _ORIGINS: Final = Kind("* or origins such as https://example.org, separated by commas", _read_origins)
 _YES_OR_NO: Final = Kind("yes or no", _read_yes_or_no)
 _LEVEL: Final = _one_of("debug", "info", "warning", "error", "critical")
@@ -209,4 +217,6 @@ VARIABLES: Final = (
     Variable("LAMPLIGHTER_LOG_FORMAT", "json", "json or text", _FORMAT),
     Variable("LAMPLIGHTER_STORE_TIMEOUT", "2", "seconds to wait for the store", _seconds(0.05, 60)),
     Variable("LAMPLIGHTER_DURABILITY", "everysec", "when a move is kept: everysec, always, replicas:N", _DURABILITY),
+    # Its name is OpenTelemetry's, which reads it and its kind as well.
+    Variable("OTEL_EXPORTER_OTLP_ENDPOINT", "", "collector of traces, which are an extra; empty: none", _COLLECTOR),
 )

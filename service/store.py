@@ -20,6 +20,7 @@ from engine.clock import Clock
 from engine.game import Game
 from engine.replay import FORMAT, Commit, apply, fold
 from engine.seat import Seat
+from service import traces
 from service.errors import IdempotencyKeyReused, NotFound, OutOfTime, StaleVersion, StoreUnavailable, TooEarlyToClaim
 from service.wire import Script, Wire
 
@@ -250,15 +251,16 @@ class Store:
         expected, before = (0, b"") if kept is None else (kept.game.version, kept.mark)
         raw = written(commit)
         mark = marked(before, raw)
-        verdict, *rest = await self._wire.run(
-            _APPEND,
-            (log_key(game_id), keys_key(game_id), head_key(game_id)),
-            *(game_id, expected, before, raw, mark, summary),
-            *((attempt.key, attempt.digest) if attempt else ("", "")),
-            CHANNEL,
-            *("" if moment is None else milliseconds(moment) for moment in span),
-            lasting=True,
-        )
+        with traces.span("append", kind="client", fields={"game": game_id, "version": expected + 1}):
+            verdict, *rest = await self._wire.run(
+                _APPEND,
+                (log_key(game_id), keys_key(game_id), head_key(game_id)),
+                *(game_id, expected, before, raw, mark, summary),
+                *((attempt.key, attempt.digest) if attempt else ("", "")),
+                CHANNEL,
+                *("" if moment is None else milliseconds(moment) for moment in span),
+                lasting=True,
+            )
         if verdict == b"early":
             raise TooEarlyToClaim("Nobody else's time is up.", retry_after=ceil(rest[0] / 1000))
         if verdict == b"late":

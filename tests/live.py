@@ -50,7 +50,7 @@ class Api:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith("LAMPLIGHTER_")},
+            **{name: value for name, value in os.environ.items() if not name.startswith(("LAMPLIGHTER_", "OTEL_"))},
             **UNLIMITED,
             **settings,
             "LAMPLIGHTER_STORE_URL": store_url,
@@ -106,7 +106,7 @@ class Workers:
 
     def __init__(self, store_url: str, *, log: Path | None = None, **settings: str) -> None:
         self._environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith("LAMPLIGHTER_")},
+            **{name: value for name, value in os.environ.items() if not name.startswith(("LAMPLIGHTER_", "OTEL_"))},
             "LAMPLIGHTER_PACE": "0",
             "LAMPLIGHTER_WORKERS": "2",
             **settings,

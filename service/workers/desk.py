@@ -7,14 +7,16 @@ from typing import Final, NamedTuple
 
 import structlog
 from redis.exceptions import RedisError
+from rq import get_current_job
 
+from service import traces
 from service.archive import Archive
 from service.deadlines import Deadlines
 from service.games import Games
 from service.lobby import Lobby
 from service.matchmaking import Matchmaking
 from service.notices import Notices
-from service.queue import LEASE_RENEWAL, Jobs, Work
+from service.queue import LEASE_RENEWAL, Jobs, Work, fields_of
 from service.ratings import Ratings
 from service.seeks import Seeks
 from service.settings import Settings
@@ -74,6 +76,12 @@ async def opened(settings: Settings, *, mine: Callable[[Work], bool] = lambda _w
     finally:
         await wire.close()
         jobs.close()
+
+
+def traced(work: Work) -> contextlib.AbstractContextManager[None]:
+    """Let a job go on with the trace of the request that made it due."""
+    job = get_current_job()
+    return traces.span(work.wish, kind="consumer", fields=fields_of(work), under=job.meta if job else None)
 
 
 @contextlib.contextmanager

@@ -9,26 +9,28 @@ from service.errors import NotFound
 from service.hints import HINT_TTL, Advice, hint_key
 from service.queue import HINT, Work
 from service.settings import Settings
-from service.workers.desk import opened, said_thinking
+from service.workers.desk import opened, said_thinking, traced
 from service.workers.thinking import consider, events_of
 
 
-def give_hint(game_id: str, seat: str, version: int, level: int, _attempt: int) -> None:
+def give_hint(game_id: str, seat: str, version: int, level: int, attempt: int) -> None:
     """Think as a house bot of that level would, and leave what came of it for whoever asked."""
-    asyncio.run(_give_hint(game_id, seat, version, level))
+    work = Work(HINT, game_id, seat_named(seat), version, level, attempt)
+    with traced(work):
+        asyncio.run(_give_hint(work))
 
 
-async def _give_hint(game_id: str, seat: str, version: int, level: int) -> None:
+async def _give_hint(work: Work) -> None:
     async with opened(Settings.from_environment()) as desk:
         try:
-            kept = await desk.games.find(game_id)
+            kept = await desk.games.find(work.game_id)
         except NotFound:
             return
-        own = seat_named(seat)
-        if kept.game.version != version or own not in kept.game.to_move():
+        if kept.game.version != work.version or work.seat not in kept.game.to_move():
             return
-        with said_thinking(desk.jobs, Work(HINT, game_id, own, version, level)):
-            considered = consider(kept.game, own, level, await events_of(desk.store, kept), game_id=game_id)
+        with said_thinking(desk.jobs, work):
+            happened = await events_of(desk.store, kept)
+            considered = consider(kept.game, work.seat, work.level, happened, game_id=kept.id)
             advice = Advice(line=considered.thought.line, estimate=considered.thought.estimate)
-            key = hint_key(game_id, seat, version, level)
+            key = hint_key(work.game_id, work.seat, work.version, work.level)
             await desk.wire.send("SET", key, msgspec.json.encode(advice), "EX", HINT_TTL)

@@ -11,7 +11,7 @@ from service.insights import Insights
 from service.queue import INSIGHT, Work
 from service.settings import Settings
 from service.store import Kept
-from service.workers.desk import Desk, opened, said_thinking
+from service.workers.desk import Desk, opened, said_thinking, traced
 
 LONGEST: Final = 8.0
 """Seconds after which others shall have the worker first. What is left goes to the end of the queue."""
@@ -19,7 +19,9 @@ LONGEST: Final = 8.0
 
 def judge(game_id: str, seat: str, version: int, level: int, attempt: int) -> None:
     """Judge what was not judged before."""
-    asyncio.run(_judge(Work(INSIGHT, game_id, seat_named(seat), version, level, attempt)))
+    work = Work(INSIGHT, game_id, seat_named(seat), version, level, attempt)
+    with traced(work):
+        asyncio.run(_judge(work))
 
 
 async def _judge(work: Work) -> None:

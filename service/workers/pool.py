@@ -26,7 +26,7 @@ from engine.bot import STRONGEST
 from engine.chance import SEED_BYTES
 from engine.registry import RULESETS
 from engine.replay import Commit, apply
-from service import logs
+from service import logs, traces
 from service.children import die_with
 from service.house import house_bot
 from service.queue import DEEP, QUICK, STUDY, connected
@@ -57,6 +57,8 @@ def run(settings: Settings) -> None:
     """Keep all workers running until asked to stop."""
     logs.configure(level=settings.log_level, form=settings.log_format)
     logging.getLogger("rq").addHandler(_Told())
+    # Here, so that no job has to.
+    traces.prepare(settings)
     if settings.workers:
         warm_up()
     tasks: list[Callable[[], None]] = [lambda: _sweep(settings)]
@@ -224,6 +226,11 @@ class _Worker(RoundRobinWorker):
         die_with(self.pid, signal.SIGKILL)
         super().main_work_horse(job, queue)
 
+    def perform_job(self, job: Job, queue: Queue) -> bool:
+        """Do a job, and send its spans: the fork ends with it."""
+        with traces.opened("worker"):
+            return super().perform_job(job, queue)
+
     def handle_exception(self, job: Job, *exc_info: Any) -> None:
         """Log that a job failed. rq would quote the error, and that may tell a secret."""
         _kind, error, _trace = exc_info
@@ -251,4 +258,5 @@ def _sweep(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
         await sweep.keep_sweeping(settings, stop)
 
-    asyncio.run(until_asked())
+    with traces.opened("worker"):
+        asyncio.run(until_asked())

@@ -18,7 +18,7 @@ from service.errors import NotFound, StaleVersion
 from service.queue import TURN, Work
 from service.settings import Settings
 from service.store import Kept
-from service.workers.desk import Desk, opened, said_thinking
+from service.workers.desk import Desk, opened, said_thinking, traced
 from service.workers.thinking import ANY_MOVE, consider, events_of, level_after
 
 _log: Final = structlog.get_logger()
@@ -29,7 +29,9 @@ BEATS: Final = {4: 4, 5: 8}
 
 def take_turn(game_id: str, seat: str, version: int, level: int, attempt: int) -> None:
     """Play until the seat is no longer due. Whoever finds the game moved on stops quietly."""
-    asyncio.run(_take_turn(Work(TURN, game_id, seat_named(seat), version, level, attempt), _waited()))
+    work = Work(TURN, game_id, seat_named(seat), version, level, attempt)
+    with traced(work):
+        asyncio.run(_take_turn(work, _waited()))
 
 
 async def _take_turn(work: Work, waited: float) -> None:

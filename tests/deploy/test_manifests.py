@@ -5,9 +5,13 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from copy import deepcopy
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import jsonschema
+import kubernetes_validate
 import pytest
 import yaml
 
@@ -64,7 +68,8 @@ def test_every_setting_that_is_named_is_one(file: str):
 def test_the_image_is_not_roots_and_copies_what_there_is():
     lines = (DEPLOY / "Containerfile").read_text().splitlines()
     users = [line for line in lines if line.startswith("USER ")]
-    copied = [line.split()[1] for line in lines if line.startswith("COPY ") and "--from" not in line]
+    copies = [line.split()[1:-1] for line in lines if line.startswith("COPY ") and "--from" not in line]
+    copied = [name for names in copies for name in names]
 
     assert ["USER 10001:10001"] == users
     assert all((ROOT / name).exists() for name in copied)
@@ -72,6 +77,16 @@ def test_the_image_is_not_roots_and_copies_what_there_is():
 
 
 # Compose
+
+
+def test_the_compose_file_is_as_its_schema_says():
+    schema = files("check_jsonschema").joinpath("builtin_schemas", "vendor", "compose-spec.json").read_text()
+    composed = jsonschema.Draft202012Validator(json.loads(schema))
+    broken = deepcopy(compose())
+    broken["services"]["proxy"]["port"] = broken["services"]["proxy"].pop("ports")
+
+    composed.validate(compose())
+    assert not composed.is_valid(broken)
 
 
 def test_the_services_of_the_compose_file_know_each_other():
@@ -105,6 +120,20 @@ def test_the_proxy_sends_to_the_processes_there_are_and_holds_no_stream_back():
 
 
 # Kubernetes
+
+OURS = [document for document in manifests() if document["apiVersion"] != "keda.sh/v1alpha1"]
+"""What Kubernetes itself knows; KEDA publishes its schema with its operator only."""
+
+
+@pytest.mark.parametrize("version", ["1.29", "1.37"])
+@pytest.mark.parametrize("document", OURS, ids=lambda document: f"{document['kind']}-{document['metadata']['name']}")
+def test_a_manifest_is_as_the_schema_of_kubernetes_says(document: dict[str, Any], version: str):
+    broken = deepcopy(document)
+    broken["spec"]["selektor"] = broken["spec"].pop("selector", {})
+
+    kubernetes_validate.validate(document, version, strict=True)
+    with pytest.raises(kubernetes_validate.ValidationError, match=r"selektor|selector"):
+        kubernetes_validate.validate(broken, version, strict=True)
 
 
 def test_every_manifest_says_what_it_is_and_no_two_are_the_same():
