@@ -46,7 +46,7 @@ class Manner(NamedTuple):
 
 MANNERS: Final = (
     Manner(mistakes=34, fear=4.0, candidates=0, budget=NONE, content=0.0),
-    Manner(mistakes=15, fear=10.0, candidates=0, budget=NONE, content=0.0),
+    Manner(mistakes=20, fear=10.0, candidates=0, budget=NONE, content=0.0),
     Manner(mistakes=4, fear=20.0, candidates=0, budget=NONE, content=0.0),
     Manner(mistakes=8, fear=20.0, candidates=5, budget=Budget(2, 2, 3), content=0.6),
     Manner(mistakes=0, fear=20.0, candidates=8, budget=Budget(12, 3, 60), content=0.65),

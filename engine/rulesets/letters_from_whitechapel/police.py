@@ -44,7 +44,7 @@ OTHER_AIMS: Final = (
 
 MANNERS: Final = (
     Manner(CHASING, 0, 0.3, 83),
-    Manner(CHASING, 0, 0.2, 56),
+    Manner(CHASING, 0, 0.2, 65),
     Manner(Aims(shut=0.3, ajar=0.1), 1, 0.15, 24),
     Manner(Aims(), 3, 0.15, 14, 3, Budget(4, 2, 4)),
     Manner(Aims(), 8, 0.12, 0, 14, Budget(18, 4, 70)),
