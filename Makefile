@@ -4,7 +4,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help run test lint types fmt fuzz chaos load bench arena golden openapi clients setup lock clean
+.PHONY: help run test deployed lint types fmt fuzz chaos load bench arena golden openapi clients setup lock clean
 
 # Another Python than the first that is new enough: make PYTHON=/path/to/python ...
 PYTHON ?=
@@ -52,6 +52,10 @@ types: $(FOR_WORKING) ## check types
 fmt: $(FOR_WORKING) ## format the code, and repair what can be repaired without thinking
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+deployed: $(FOR_WORKING) ## run the tests of the API behind the proxy of the compose file, and on a cluster of six
+	$(CLEARED) $(BIN)/python -m pytest -n auto --dist loadfile tests/service/api --topology proxied
+	$(CLEARED) $(BIN)/python -m pytest -n auto --dist loadfile tests/service/api --topology cluster
 
 fuzz: $(FOR_WORKING) ## throw generated requests at the API, new ones each time
 	$(CLEARED) $(BIN)/python -m tests.contract.fuzz

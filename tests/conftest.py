@@ -5,22 +5,35 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from service.embedded import Valkey
-from tests import live
+from tests import topology
 
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--topology",
+        choices=topology.KINDS,
+        default="one",
+        help="one process, two behind the compose file's proxy, or one on a cluster of six servers",
+    )
+
+
 @pytest.fixture(scope="session")
-def store_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def topology_kind(request: pytest.FixtureRequest) -> str:
+    return str(request.config.getoption("--topology"))
+
+
+@pytest.fixture(scope="session")
+def store_url(topology_kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real store of this test process's own."""
-    with Valkey(tmp_path_factory.mktemp("store")) as valkey:
-        yield valkey.url
+    with topology.store(topology_kind, tmp_path_factory) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")
-def url(store_url: str) -> Iterator[str]:
+def url(topology_kind: str, store_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a live API without rate limits."""
-    with live.api(store_url) as api:
-        yield api.url
+    with topology.api(topology_kind, store_url, tmp_path_factory) as url:
+        yield url

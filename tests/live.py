@@ -13,6 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import redis
+from redis.cluster import ClusterNode, RedisCluster
+
+from service.addresses import is_cluster, servers_of
 
 ROOT = Path(__file__).parent.parent
 
@@ -25,6 +29,9 @@ UNLIMITED = {
     "LAMPLIGHTER_RATE_LIMIT_ADDRESS": "0",
     "LAMPLIGHTER_RATE_LIMIT_PLAYERS": "0",
 }
+
+QUEUES: dict[str, str] = {}
+"""Where the queue of a cluster is: it cannot have its own."""
 
 
 def free_port() -> int:
@@ -52,6 +59,7 @@ class Api:
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith(("LAMPLIGHTER_", "OTEL_"))},
             **UNLIMITED,
+            **_queue(store_url),
             **settings,
             "LAMPLIGHTER_STORE_URL": store_url,
             "LAMPLIGHTER_PORT": str(self.port),
@@ -109,6 +117,7 @@ class Workers:
             **{name: value for name, value in os.environ.items() if not name.startswith(("LAMPLIGHTER_", "OTEL_"))},
             "LAMPLIGHTER_PACE": "0",
             "LAMPLIGHTER_WORKERS": "2",
+            **_queue(store_url),
             **settings,
             "LAMPLIGHTER_STORE_URL": store_url,
         }
@@ -186,6 +195,17 @@ def session(leader: int) -> list[int]:
                 if state != "Z" and int(fields[2]) == leader:
                     found.append(int(entry.name))
     return found
+
+
+def _queue(store_url: str) -> dict[str, str]:
+    return {"LAMPLIGHTER_QUEUE_URL": QUEUES[store_url]} if store_url in QUEUES else {}
+
+
+def client(store_url: str) -> Any:
+    """Speak to a store, or to a cluster of them, without us in between."""
+    if is_cluster(store_url):
+        return RedisCluster(startup_nodes=[ClusterNode(*address) for address in servers_of(store_url)])
+    return redis.Redis.from_url(store_url)
 
 
 @contextlib.contextmanager

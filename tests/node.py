@@ -29,19 +29,23 @@ def run(*command: str | Path, **options: Any) -> subprocess.CompletedProcess[str
     return subprocess.run([str(part) for part in command], check=False, **{**defaults, **options})
 
 
-@lru_cache(maxsize=1)
-def tools() -> Path:
-    """Install what is pinned, unless it has been, and give the folder of commands."""
-    modules = OPENAPI / "node_modules"
-    installed, wanted = modules / ".package-lock.json", OPENAPI / "package-lock.json"
-    with (OPENAPI / ".npmrc").open("rb") as lock:
+def install(folder: Path) -> None:
+    """Install what a folder's lock file pins, unless it has been."""
+    installed, wanted = folder / "node_modules" / ".package-lock.json", folder / "package-lock.json"
+    with (folder / ".npmrc").open("rb") as lock:
         # Test processes run side by side; one installs, the others wait.
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
-            done = run(*NPM, "ci", cwd=OPENAPI)
+            done = run(*NPM, "ci", cwd=folder)
             if done.returncode:
                 raise RuntimeError(done.stdout + done.stderr)
-    return modules / ".bin"
+
+
+@lru_cache(maxsize=1)
+def tools() -> Path:
+    """Install the tools for the contract, and give the folder of commands."""
+    install(OPENAPI)
+    return OPENAPI / "node_modules" / ".bin"
 
 
 if __name__ == "__main__":

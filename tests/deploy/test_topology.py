@@ -1,52 +1,16 @@
 """The topology of the compose file as plain processes, behind its own proxy, where nginx is installed."""
 
-import contextlib
-import shutil
-import subprocess
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-import httpx
 import pytest
 
 from service.embedded import Valkey
 from tests import live
-from tests.live import HTTP, ROOT, Api, Table
+from tests.live import HTTP, Api, Table
+from tests.proxy import NGINX, proxy
 
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
 pytestmark = pytest.mark.skipif(NGINX is None, reason="there is no nginx here")
-
-
-@contextlib.contextmanager
-def proxy(folder: Path, ports: list[int]) -> Iterator[str]:
-    """Run nginx with the configuration of deploy/, in front of processes on this machine."""
-    port = live.free_port()
-    text = (ROOT / "deploy" / "compose" / "proxy.conf").read_text().replace("listen 8080;", f"listen 127.0.0.1:{port};")
-    for name, own in zip(("api-1", "api-2"), ports, strict=True):
-        text = text.replace(f"{name}:8000", f"127.0.0.1:{own}")
-    paths = "".join(
-        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    whole = (
-        f"pid {folder}/pid;\nerror_log {folder}/error.log;\nevents {{}}\nhttp {{\naccess_log off;\n{paths}{text}}}\n"
-    )
-    (folder / "nginx.conf").write_text(whole)
-    command = [str(NGINX), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log"), "-g", "daemon off;"]
-    server = subprocess.Popen(command)
-    try:
-        deadline = time.monotonic() + 10
-        while True:
-            with contextlib.suppress(httpx.TransportError):
-                httpx.get(f"http://127.0.0.1:{port}/health/live")
-                break
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        server.terminate()
-        server.wait(timeout=10)
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,8 @@ from types import TracebackType
 from typing import Self
 
 import redis
-from redis.cluster import ClusterNode, RedisCluster
 
-from service.addresses import Address, servers_of
+from service.addresses import Address
 from service.children import Child
 from service.cluster import SLOTS, key_slot
 from service.embedded import _binary
@@ -148,11 +147,6 @@ class Six:
             return False
 
         until(whole)
-
-
-def client(url: str) -> RedisCluster:
-    """Speak to a cluster without us in between."""
-    return RedisCluster(startup_nodes=[ClusterNode(*address) for address in servers_of(url)])
 
 
 def until(reached: Callable[[], bool]) -> None:

@@ -87,7 +87,7 @@ class Chaos:
             stalls = asyncio.run(self._play(crowd, cluster, say))
             cluster.until_whole()
             say("checking what was acknowledged …")
-            with six.client(cluster.url) as store:
+            with live.client(cluster.url) as store:
                 lost = check(store, crowd.acknowledged)
         return Report(
             self._games,

@@ -20,7 +20,6 @@ from service.turns import KEY as TURNS
 from tests import live
 from tests.crowd import Crowd
 from tests.live import ROOT, Table, newcomer
-from tests.service import six
 from tests.service.six import Six
 
 
@@ -113,7 +112,7 @@ def test_every_log_has_the_marks_it_had_on_whatever_store_it_is_put(table: Table
 
         assert put.marks == again.marks == restore.check(file).marks
         assert (put.games, put.others) == (again.games, again.others)
-        with six.client(cluster.url) as store:
+        with live.client(cluster.url) as store:
             last = store.xrevrange(log_key(table.id), count=1)[0][1]
             assert last[b"mark"] == store.hget(head_key(table.id), "mark")
 

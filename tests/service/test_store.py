@@ -13,7 +13,6 @@ from engine.game import Game
 from engine.registry import ruleset_named
 from engine.replay import FORMAT, Commit, apply, fold
 from engine.seat import seat
-from service.addresses import is_cluster
 from service.errors import (
     IdempotencyKeyReused,
     NotFound,
@@ -24,8 +23,8 @@ from service.errors import (
 )
 from service.store import CHANNEL, Appended, Attempt, Kept, Span, Store, head_key, keys_key, log_key
 from service.wire import Script, Wire
-from tests import logs
-from tests.service import redis7, six
+from tests import live, logs
+from tests.service import redis7
 from tests.service.six import Six
 
 pytestmark = pytest.mark.anyio
@@ -57,7 +56,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 @pytest.fixture
 def raw(server: str) -> Iterator[redis.Redis]:
     """The same store, without us in between."""
-    with six.client(server) if is_cluster(server) else redis.Redis.from_url(server) as client:
+    with live.client(server) as client:
         client.flushall()
         yield client
 

@@ -6,14 +6,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-import redis
 
 from engine.registry import RULESETS
 from engine.seat import seat as seat_named
-from service.embedded import Valkey
 from service.hints import hint_key
 from service.queue import HINT, Work
-from tests import live
+from tests import live, topology
 from tests.engine.random_play import opened
 from tests.live import HTTP, Caller, Table, newcomer
 from tests.service.api import as_documented, nothing_written, refused, until
@@ -31,20 +29,23 @@ class House(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(topology_kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with (
-        Valkey(tmp_path_factory.mktemp("house")) as valkey,
-        live.api(valkey.url) as api,
-        live.workers(valkey.url),
+        topology.store(topology_kind, tmp_path_factory) as store_url,
+        topology.api(topology_kind, store_url, tmp_path_factory) as url,
+        live.workers(store_url),
     ):
-        yield House(valkey.url, api.url)
+        yield House(store_url, url)
 
 
 @pytest.fixture(scope="module")
-def empty_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def empty_house(topology_kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Nobody thinks here."""
-    with Valkey(tmp_path_factory.mktemp("empty house")) as valkey, live.api(valkey.url) as api:
-        yield House(valkey.url, api.url)
+    with (
+        topology.store(topology_kind, tmp_path_factory) as store_url,
+        topology.api(topology_kind, store_url, tmp_path_factory) as url,
+    ):
+        yield House(store_url, url)
 
 
 def bot(level: int = 1) -> dict[str, Any]:
@@ -290,7 +291,8 @@ def test_a_creation_that_was_refused_takes_nobodys_place(strict_url: str) -> Non
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_hint_is_a_line_of_legal_moves_and_the_same_when_asked_again(house: House, name: str, seat: str) -> None:
     table = Against(house.url, name, seat)
-    store = redis.Redis.from_url(house.store_url)
+    store = live.client(house.store_url)
+    queue = live.client(live.QUEUES.get(house.store_url, house.store_url))
     for level in (1, 2, 3):
         offered = table.until_due()
         if not offered["moves"]:
@@ -302,7 +304,7 @@ def test_a_hint_is_a_line_of_legal_moves_and_the_same_when_asked_again(house: Ho
         assert hint == table.person.get(path).json()
         # Once more, from nothing: when the job is over, forget what came of it.
         question = Work(HINT, table.id, seat_named(seat), offered["version"], level)
-        until(lambda job=f"rq:job:{question.job_id}": not store.exists(job))
+        until(lambda job=f"rq:job:{question.job_id}": not queue.exists(job))
         assert 1 == store.delete(hint_key(table.id, seat, offered["version"], level))
         assert hint == table.person.get(path).json()
         version = offered["version"]
@@ -313,6 +315,7 @@ def test_a_hint_is_a_line_of_legal_moves_and_the_same_when_asked_again(house: Ho
             assert 200 == played.status_code, played.text
             version += 1
     store.close()
+    queue.close()
 
 
 def test_a_hint_is_for_who_is_to_move(house: House) -> None:

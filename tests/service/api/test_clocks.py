@@ -104,7 +104,7 @@ def test_a_game_without_a_clock_is_claimed_after_a_week(url: str, store_url: str
     problem = refused(table.seats[waits].post(f"{table.path}/claim"), 409, "too-early-to-claim", of="claim")
 
     assert min(ABSENT.total_seconds(), 86_400) == problem["retryAfterSeconds"]
-    store = redis.Redis.from_url(store_url)
+    store = live.client(store_url)
     commits = [json.loads(fields[b"commit"]) for _entry, fields in store.xrange(f"game:{{{table.id}}}:log")]
     logs.put(store, table.id, commits, began=round((time.time() - ABSENT.total_seconds() - 60) * 1000), step=1)
 
@@ -160,7 +160,7 @@ def test_who_never_moves_loses_though_nobody_asks_and_a_restart_gives_no_time(tm
 
 
 def test_the_index_never_looks_later_than_a_total_clock_runs_out(url: str, store_url: str) -> None:
-    store = redis.Redis.from_url(store_url)
+    store = live.client(store_url)
     table = Table(url, ruleset="mr-jack", clock={"kind": "total", "seconds": 900})
     for _ in range(4):
         time.sleep(0.2)

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import redis
 
 from engine.archive import forms
 from engine.archive.verification import verify
@@ -168,8 +167,8 @@ def test_a_query_that_says_nothing_is_refused(url: str, query: str) -> None:
 
 @pytest.mark.parametrize("form", ["identity", "gzip"])
 def test_there_is_room_again_when_somebody_hangs_up(store_url: str, form: str) -> None:
-    redis.Redis.from_url(store_url).flushall()
-    bulk.fill(redis.Redis.from_url(store_url), 400, distinct=3)
+    live.client(store_url).flushall()
+    bulk.fill(live.client(store_url), 400, distinct=3)
     with live.api(store_url, LAMPLIGHTER_EXPORTS="1") as api:
         with HTTP.stream("GET", f"{api.url}{EXPORT}", headers={"Accept-Encoding": form}) as held_up:
             assert 200 == held_up.status_code
@@ -181,7 +180,7 @@ def test_there_is_room_again_when_somebody_hangs_up(store_url: str, form: str) -
 
 
 def test_hundreds_of_games_come_as_their_replays_in_little_memory(store_url: str) -> None:
-    store = redis.Redis.from_url(store_url)
+    store = live.client(store_url)
     store.flushall()
     wanted = bulk.fill(store, 300, distinct=12)
     with live.api(store_url) as api:

@@ -3,30 +3,29 @@
 from collections.abc import Iterator
 
 import pytest
-import redis
 
 from engine.registry import RULESETS
 from engine.seat import seat
-from service.embedded import Valkey
 from service.insights import insight_key
 from service.queue import DEEP, INSIGHT, QUICK, STUDY, Jobs, Work
 from service.workers import insight
 from service.workers.pool import queues_of
-from tests import live
+from tests import live, topology
 from tests.live import Caller, Table, newcomer
 from tests.service.api import as_documented, refused
 
 
 @pytest.fixture(scope="module")
-def valkey(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Valkey]:
-    with Valkey(tmp_path_factory.mktemp("insights")) as running:
-        yield running
+def store_url(topology_kind: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A store whose games get insight, and no other tests' games."""
+    with topology.store(topology_kind, tmp_path_factory) as url:
+        yield url
 
 
 @pytest.fixture(scope="module")
-def url(valkey: Valkey) -> Iterator[str]:
-    with live.api(valkey.url) as api, live.workers(valkey.url):
-        yield api.url
+def url(topology_kind: str, store_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with topology.api(topology_kind, store_url, tmp_path_factory) as url, live.workers(store_url):
+        yield url
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +45,7 @@ def test_what_could_be_known_is_told_at_once(url: str, over: Table) -> None:
         assert len(seen["aids"]["suspects"]) <= known["left"]
 
 
-def test_a_worker_judges_every_turn_when_somebody_asks(url: str, over: Table, valkey: Valkey) -> None:
+def test_a_worker_judges_every_turn_when_somebody_asks(url: str, over: Table, store_url: str) -> None:
     anna = newcomer(url)
     asked = as_documented(anna.post(f"{over.path}/insight"), "askForInsight", 202)
     found = asked
@@ -60,7 +59,7 @@ def test_a_worker_judges_every_turn_when_somebody_asks(url: str, over: Table, va
     moved = [step for step in Caller(url).get(f"{over.path}/replay").json()["commits"] if step["commit"]["move"]]
     assert len(moved) == sum(len(turn["played"]) for turn in found["decisions"])
     assert set(found["turningPoints"]) <= {turn["version"] for turn in found["decisions"] if turn["loss"] >= 0.1}
-    with redis.Redis.from_url(valkey.url) as store:
+    with live.client(store_url) as store:
         # Half of it is lost: who asks again gets the rest, and the same.
         for turn in found["decisions"][::2]:
             store.hdel(insight_key(over.id), str(turn["version"]))
@@ -74,13 +73,14 @@ def test_a_worker_judges_every_turn_when_somebody_asks(url: str, over: Table, va
 
 
 def test_a_judge_that_takes_long_goes_to_the_end_of_the_queue_again(
-    url: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+    url: str, store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table(url)
     table.play_to_the_end()
     summary = table.summary()
     put: list[Work] = []
-    monkeypatch.setenv("LAMPLIGHTER_STORE_URL", valkey.url)
+    monkeypatch.setenv("LAMPLIGHTER_STORE_URL", store_url)
+    monkeypatch.setenv("LAMPLIGHTER_QUEUE_URL", live.QUEUES.get(store_url, ""))
     monkeypatch.setattr(insight, "LONGEST", 0.0)
     monkeypatch.setattr(Jobs, "put", lambda _jobs, work: put.append(work))
     work = Work(INSIGHT, table.id, seat("jack"), summary["version"], 4)

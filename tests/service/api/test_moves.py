@@ -1,11 +1,11 @@
 from typing import Any
 
 import pytest
-import redis
 
 from engine.chance import Chance
 from service.identifiers import derived_id
 from service.store import head_key, log_key
+from tests import live
 from tests.live import Caller, Table, newcomer
 from tests.service.api import NOBODY, as_documented, nothing_written, refused
 
@@ -96,7 +96,7 @@ def test_both_forms_of_a_move_are_the_same_move(url: str, store_url: str) -> Non
     table = Table(url)
     chosen = offered(table)["moves"][-1]
     happened = []
-    with redis.Redis.from_url(store_url) as store:
+    with live.client(store_url) as store:
         for form in ("move", "notation"):
             copy = copied(store, table, f"form {form}")
             played = table.mover().post(f"{copy}/moves", {"expectedVersion": 2, form: chosen[form]}).json()
@@ -281,11 +281,11 @@ def test_nothing_is_played_when_the_game_is_over(url: str) -> None:
 # Every move
 
 
-def copied(store: "redis.Redis[bytes]", table: Table, label: str) -> str:
+def copied(store: Any, table: Table, label: str) -> str:
     """Copy a game's log, so that something can be tried without consequence."""
     copy = derived_id(table.id, label)
     for key in (log_key, head_key):
-        store.copy(key(table.id), key(copy))
+        store.restore(key(copy), 0, store.dump(key(table.id)), replace=True)
     return f"/v1/games/{copy}"
 
 
@@ -294,7 +294,7 @@ def test_every_offered_move_is_accepted_and_every_other_refused(url: str, store_
     chance = Chance(b"offered moves", seed)
     known: dict[str, Any] = {}
     tried = 0
-    with redis.Redis.from_url(store_url) as store:
+    with live.client(store_url) as store:
         while tried <= 50:  # a game may be over early
             table = Table(url)
             while table.summary()["status"] == "running":

@@ -3,8 +3,7 @@
 import json
 from typing import Any
 
-import redis
-
+from tests import live
 from tests.live import HTTP, Caller, Table, newcomer
 from tests.service.api import Pending, as_documented, messages, refused
 
@@ -89,7 +88,7 @@ def test_a_stream_resumes_where_it_was_cut_off(url: str) -> None:
 
 
 def test_what_a_dying_process_did_not_tell_is_made_up_for(url: str, store_url: str) -> None:
-    store = redis.Redis.from_url(store_url)
+    store = live.client(store_url)
     table = Table(url)
     mover = table.mover()
     for key in [*store.keys(f"player:{{{mover.player}}}:told:*"), f"player:{{{mover.player}}}:feed"]:

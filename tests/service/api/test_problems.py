@@ -300,6 +300,7 @@ def test_a_key_that_came_with_another_request_is_refused_wherever_one_is_taken(u
     # As an object: the example of the contract is a line, and might by chance be the very same one.
     move = mover.get(f"{table.path}/moves").json()["moves"][0]["move"]
     assert 200 == mover.post(f"{table.path}/moves", {"expectedVersion": version, "move": move}, headers=key).status_code
+    assert 201 == mover.post("/v1/seeks", {"ruleset": "mr-jack"}, headers=key).status_code
     with nothing_written(table):
         for operation in operations(url, table):
             if operation.takes("Idempotency-Key"):

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-import redis
 
 from service.settlements import KEY
+from tests import live
 from tests.live import Caller, Table, newcomer
 from tests.service.api import NOBODY, as_documented, refused
 
@@ -28,7 +28,7 @@ def test_a_rated_game_counts_when_it_ends(url: str, store_url: str) -> None:
         history = Caller(url).get(f"/v1/players/{caller.player}/ratings/mr-jack-pocket")
         [step] = as_documented(history, "getRatingHistory", 200)["steps"]
         assert (table.id, seat, standing) == (step["game"], step["side"], step["standing"])
-    assert redis.Redis.from_url(store_url).zscore(KEY, table.id) is None
+    assert live.client(store_url).zscore(KEY, table.id) is None
 
 
 def test_a_rated_game_that_is_resigned_counts(url: str) -> None:

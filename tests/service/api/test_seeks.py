@@ -5,12 +5,12 @@ import time
 from typing import Any
 
 import pytest
-import redis
 
 from engine.events import Player
 from engine.registry import ruleset_named
 from service.matchmaking import fit
 from service.seeks import Seek, now
+from tests import live
 from tests.live import Caller, newcomer
 from tests.service.api import NOBODY, as_documented, refused, until
 
@@ -19,8 +19,8 @@ POCKET: dict[str, Any] = {"ruleset": "mr-jack-pocket"}
 
 @pytest.fixture(autouse=True)
 def nobody_waits(store_url: str) -> None:
-    store = redis.Redis.from_url(store_url)
-    for key in store.keys("seeks:*"):
+    store = live.client(store_url)
+    for key in store.scan_iter("seeks:*"):
         store.delete(key)
 
 
@@ -96,13 +96,13 @@ def test_nobody_meets_who_has_gone(url: str, store_url: str) -> None:
     anna, ben = newcomer(url), newcomer(url)
     gone = sought(anna)
     # As if there had been no sign of life for a minute, and no sweep since.
-    redis.Redis.from_url(store_url).zadd("seeks:{seeks}:alive", {gone["id"]: 0})
+    live.client(store_url).zadd("seeks:{seeks}:alive", {gone["id"]: 0})
 
     assert "waiting" == sought(ben)["status"]
 
 
 def test_reading_ones_own_events_keeps_a_seek_alive(url: str, store_url: str) -> None:
-    store = redis.Redis.from_url(store_url)
+    store = live.client(store_url)
     anna, ben = newcomer(url), newcomer(url)
     seeks = [sought(caller, options={"tieInSight": "chase"}, side="jack")["id"] for caller in (anna, ben)]
     for seek in seeks:
@@ -269,7 +269,7 @@ def test_a_malformed_wish_is_refused(url: str, wish: Any) -> None:
 
 
 def test_a_pairing_left_by_a_process_that_died_is_carried_out(url: str, store_url: str) -> None:
-    store = redis.Redis.from_url(store_url)
+    store = live.client(store_url)
     anna, ben = newcomer(url), newcomer(url)
     seek = sought(anna)
     sought(ben)
