@@ -1,6 +1,7 @@
 """The proxy of the compose file, in front of processes on this machine."""
 
 import contextlib
+import os
 import shutil
 import subprocess
 import time
@@ -28,6 +29,9 @@ def proxy(folder: Path, ports: list[int]) -> Iterator[str]:
     whole = (
         f"pid {folder}/pid;\nerror_log {folder}/error.log;\nevents {{}}\nhttp {{\naccess_log off;\n{paths}{text}}}\n"
     )
+    if os.getuid() == 0:
+        # Nobody else may look into the folder, in which long bodies are kept until they have arrived.
+        whole = f"user root;\n{whole}"
     (folder / "nginx.conf").write_text(whole)
     command = [str(NGINX), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log"), "-g", "daemon off;"]
     server = subprocess.Popen(command)

@@ -10,6 +10,7 @@ from tests import live
 from tests.live import HTTP, Api, Table
 from tests.proxy import NGINX, proxy
 
+JSON = {"Content-Type": "application/json"}
 pytestmark = pytest.mark.skipif(NGINX is None, reason="there is no nginx here")
 
 
@@ -52,6 +53,21 @@ def test_a_stream_is_not_held_back(proxied: str):
 
 def test_metrics_are_not_for_the_public(proxied: str):
     assert 404 == HTTP.get(f"{proxied}/metrics").status_code
+
+
+def test_what_is_too_long_is_refused_in_the_words_of_the_api_and_harms_nobody(proxied: str):
+    for _ in range(4):
+        answer = HTTP.post(f"{proxied}/v1/players", content=b" " * 70_000, headers=JSON)
+        assert (413, "too-large") == (answer.status_code, answer.json()["code"])
+
+    assert 200 == HTTP.get(f"{proxied}/v1/rulesets").status_code
+
+
+def test_a_long_replay_is_let_through(proxied: str):
+    answer = HTTP.post(f"{proxied}/v1/replays/verification", content=b" " * 3_000_000, headers=JSON)
+
+    assert 400 == answer.status_code
+    assert "malformed" == answer.json()["code"]
 
 
 def test_one_process_may_die(proxied: str, apis: list[Api]):

@@ -170,6 +170,7 @@ def test_lines_end_where_the_log_does(running: Table) -> None:
     assert text.endswith("\n")
 
 
+@pytest.mark.direct
 def test_a_stream_begins_with_how_soon_to_come_back(url: str, over: Table) -> None:
     stream = Caller(url).get(f"{over.path}/events?limit=1", headers=SSE)
 

@@ -130,6 +130,7 @@ def test_a_path_that_leads_nowhere_is_not_found(url: str, path: str) -> None:
     refused(Caller(url).get(path), 404, "no-such-path")
 
 
+@pytest.mark.direct
 def test_a_method_that_a_path_does_not_take_is_refused_with_those_it_takes(url: str) -> None:
     table = Table(url)
     taken: dict[str, set[str]] = {}

@@ -59,6 +59,7 @@ def test_an_id_that_could_do_harm_is_replaced(url: str, name: str | bytes) -> No
     assert re.fullmatch(r"[0-9a-f]{16}", answer.headers["x-request-id"])
 
 
+@pytest.mark.direct
 def test_every_answer_has_an_id_of_its_own(url: str) -> None:
     answers = some_of_each(Table(url))
 
@@ -80,6 +81,7 @@ def test_without_a_limit_no_rates_are_told(url: str) -> None:
 # Pages of other origins
 
 
+@pytest.mark.direct
 def test_pages_of_any_origin_may_ask_for_everything(url: str) -> None:
     for path, methods in contract(url)["paths"].items():
         for method in methods:
@@ -229,6 +231,7 @@ def figures(url: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
     }
 
 
+@pytest.mark.direct
 def test_the_figures_can_be_read_by_prometheus(url: str) -> None:
     answer = HTTP.get(f"{url}/metrics")
     families = {family.name: family.type for family in text_string_to_metric_families(answer.text)}
@@ -243,6 +246,7 @@ def test_the_figures_can_be_read_by_prometheus(url: str) -> None:
     }.items() <= families.items()
 
 
+@pytest.mark.direct
 def test_requests_and_problems_are_counted(url: str) -> None:
     labels = (("method", "GET"), ("route", "/v1/rulesets/{ruleset}"), ("status", "404"))
     problem = (("code", "unknown-ruleset"),)
@@ -256,6 +260,7 @@ def test_requests_and_problems_are_counted(url: str) -> None:
     assert 1 == counted("lamplighter_problems_total", problem)
 
 
+@pytest.mark.direct
 def test_no_label_holds_an_id(url: str) -> None:
     table = Table(url)
     some_of_each(table)
