@@ -66,6 +66,7 @@ chaos: $(FOR_WORKING) ## let house bots play while their workers are killed, and
 
 load: $(FOR_WORKING) ## let many play at once, with up to 10,000 games in the store, and write down what it costs
 	$(CLEARED) $(BIN)/python -m tests.benchmarks.crowds $(LOAD)
+	$(CLEARED) $(BIN)/python -m tests.benchmarks.beside_boardgame_io
 
 bench: $(FOR_WORKING) ## measure
 	$(CLEARED) $(BIN)/python -m tests.benchmarks
