@@ -1,7 +1,7 @@
 """
 The same load for two players on this service and on boardgame.io, side by side in one run: the end of `make load`.
 
-    python -m tests.benchmarks.beside_boardgame_io [--rounds 3] [--results FILE]
+    python -m tests.benchmarks.beside_boardgame_io [--rounds 2] [--results FILE]
 
 The rounds of the sides alternate, so that whatever else the machine does meets all of them. No round begins after
 three and a half minutes.
@@ -178,6 +178,7 @@ TEXT = """\
 
 {versions}
 Written by `python -m tests.benchmarks.beside_boardgame_io`, the end of `make load`; rounds of each side: {rounds}.
+Load average of the machine: {busy}.
 
 {table}
 
@@ -206,13 +207,20 @@ anew for each round: under this load it ends within two minutes, when node-persi
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--results", type=Path, default=Path(__file__).parent / "results" / "beside-boardgame-io.md")
     wanted = parser.parse_args()
     node.install(FOLDER)
+    began = os.getloadavg()[0]
     rows = "\n".join(table(compare(wanted.rounds)))
+    busy = f"{began:.1f} before and {os.getloadavg()[0]:.1f} after"
     text = TEXT.format(
-        versions=versions(), rounds=wanted.rounds, table=rows, moves=MOVES, persist=version_of("node-persist")
+        versions=versions(),
+        rounds=wanted.rounds,
+        table=rows,
+        moves=MOVES,
+        persist=version_of("node-persist"),
+        busy=busy,
     )
     wanted.results.write_text(text)
     print(f"\n{text}")
