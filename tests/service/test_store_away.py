@@ -158,6 +158,7 @@ def operations(table: Table) -> Iterator[tuple[str, str, Any]]:
         "token": "a" * 20,
         "seek": "a" * 20,
         "challenge": "a" * 20,
+        "replay": "a" * 20,
     }
     for path, methods in HTTP.get(f"{table.url}/openapi.json").json()["paths"].items():
         for method, operation in methods.items():
