@@ -169,7 +169,7 @@ class Film:
 
     def _opening(self, node: Node) -> str:
         first = node[0]
-        return first if isinstance(first, str) else self._opening(self._written[first])  # type: ignore[index]
+        return first if isinstance(first, str) else self._opening(self._written[first])  # type: ignore[index]  # a number
 
 
 def filmed(commits: Iterable[Commit], times: Iterable[str], viewers: Iterable[Viewer]) -> Film:
